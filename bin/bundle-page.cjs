@@ -179,8 +179,6 @@ function buildOf(assetsDir, folder, input) {
         chunkFileNames: ({ facadeModuleId }) =>
           `${folder}${/\/page\/locales\/(\w+)\//.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         assetFileNames: `${folder}[name]-[hash][extname]`,
-        // Two small modules that every page and every language needs are one request.
-        codeSplitting: { groups: [{ name: 'shared', test: /preload-helper|locales.names/ }] },
       },
     },
   };

@@ -9,13 +9,14 @@ import { SiteView } from '../components/site-view.ts';
 import { choicesOf } from '../facts/choices.ts';
 import { writeRoute } from '../facts/route.ts';
 import { asksEvses, asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
+import { NAMES_ALONE } from '../records/sites-file.ts';
 import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 import type { PageActions } from './actions-on.ts';
 import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
 import { confirmedAt, isStale } from './poll-statuses.ts';
-import { foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
+import { foundNames, foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
 import { SmallMapSlot } from './small-map-slot.ts';
 import type { PageState } from './state.ts';
@@ -36,8 +37,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   const { state, act } = props;
   const { settings, words, route, sites } = state;
-  const isMapShown =
-    route.map && state.mapProblem === undefined && sites.kind === 'loaded' && sites.value.index.lacks !== 'plugs';
+  const isMapShown = route.map && state.mapProblem === undefined && sites.kind === 'loaded';
   const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
@@ -49,12 +49,12 @@ export function App(props: AppProps) {
 function listView({ state, act, first }: AppProps): ComponentChild {
   const { words, list, sites, here, statuses, now, shown } = state;
   const { filter, order } = list;
-  const index = sites.kind === 'loaded' ? sites.value.index : undefined;
-  const found = index && foundSites(state);
+  const index = sites.kind === 'loaded' ? sites.value.index : state.names && NAMES_ALONE;
+  const found = sites.kind === 'loaded' ? foundSites(state) : foundNames(state);
   const lacks = index?.lacks;
   // Words find sites by their names and towns; what finds none, and all else, waits for the rest of the list.
   const canAnswer = lacks === 'ids' || (order === 'name' && asksOnlyWords(filter));
-  const isAnswered = lacks === undefined || (canAnswer && found?.sites.length !== 0);
+  const isAnswered = lacks === undefined || (canAnswer && found.sites.length !== 0);
   const areFirstShown = lacks === 'plugs' && filter.q === undefined;
   return h(ListView, {
     words,
@@ -70,7 +70,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
     found:
-      index && found && isAnswered
+      index && isAnswered
         ? {
             ...found,
             areFirstShown,

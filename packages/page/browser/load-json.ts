@@ -14,8 +14,13 @@ export async function loadJson<T>(path: string, mayBeOld = true): Promise<T> {
 
 /** A file that is loaded again and again, because others publish new ones. */
 export interface RenewedFile<T> {
-  /** The file; undefined if it is the one that was loaded last. @throws as loadJson */
-  load(): Promise<T | undefined>;
+  /**
+   * The file; undefined if it is the one that was loaded last.
+   *
+   * @param cache whether the browser asks the host for a newer one than it has; `default` takes what index.html made it load
+   * @throws as loadJson
+   */
+  load(cache?: RequestCache): Promise<T | undefined>;
   /** A header of the last answer, which is also there if the file is the same. */
   header(name: string): string | undefined;
 }
@@ -25,8 +30,8 @@ export function renewedFile<T>(path: string): RenewedFile<T> {
   let headers: Headers | undefined;
   return {
     header: (name) => headers?.get(name) ?? undefined,
-    async load() {
-      const answer = await ask(path);
+    async load(cache) {
+      const answer = await ask(path, cache);
       headers = answer.headers;
       const newest = headers.get('ETag');
       if (etag !== null && newest === etag) {
@@ -41,8 +46,8 @@ export function renewedFile<T>(path: string): RenewedFile<T> {
 }
 
 /** The browser asks the host whether what it has is still right: an unchanged file is not sent again. */
-async function ask(path: string): Promise<Response> {
-  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+async function ask(path: string, cache: RequestCache = 'no-cache'): Promise<Response> {
+  const answer = await fetch(path, { cache });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** Loads the list of sites: first the texts, with which it can be searched, then the rest (records/sites-file.ts). */
+/** Loads the list of sites: first names and towns, with which it can be searched, then the rest (records/sites-file.ts). */
 
 import type { SiteIndex } from '../records/site-index.ts';
 import {
@@ -6,7 +6,6 @@ import {
   type IdsFile,
   PLUGS_PATH,
   type PlugsFile,
-  readTexts,
   SITES_PATH,
   type SitesFile,
   withIds,
@@ -29,40 +28,42 @@ const ATTEMPTS = 2;
 /**
  * Loads the list as it is by then; undefined if that is the one that was loaded last.
  *
- * @param onPart has what is there of a list, before the rest of it is
  * @throws if one of the files cannot be had
  */
-export type NextList = (onPart: (list: LoadedList) => void) => Promise<LoadedList | undefined>;
+export type NextList = (parts: PartsOfList) => Promise<LoadedList | undefined>;
+
+/** Who is told what is there of a list, before the rest of it is. */
+export interface PartsOfList {
+  readonly onNames: (file: SitesFile) => void;
+  readonly onPlugs: (index: SiteIndex) => void;
+}
 
 /** Begins at once, so that the first list is on its way while the page is made. */
 export function siteLists(): NextList {
-  const texts = renewedFile<SitesFile>(SITES_PATH);
-  let first: ReturnType<typeof texts.load> | undefined = texts.load();
+  const names = renewedFile<SitesFile>(SITES_PATH);
+  let first: ReturnType<typeof names.load> | undefined = names.load('default');
   // Whoever asks for the list is told.
   first.catch(() => {});
   const [plugs, ids] = [newestOf<PlugsFile>(PLUGS_PATH), newestOf<IdsFile>(IDS_PATH)];
   /** What waits for the rest. */
-  let waiting: LoadedList | undefined;
-  return async (onPart) => {
+  let waiting: SitesFile | undefined;
+  return async ({ onNames, onPlugs }) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const asked = first ?? texts.load();
+      const asked = first ?? names.load();
       first = undefined;
-      const file = await asked;
-      if (file) {
-        const { network, order } = file;
-        waiting = { index: readTexts(file), network, order };
-        onPart(waiting);
-      }
-      if (waiting === undefined) return undefined;
-      const [list, plugsFile] = [waiting, await plugs(waiting.network)];
+      const file: SitesFile | undefined = (await asked) ?? waiting;
+      if (file === undefined) return undefined;
+      if (file !== waiting) onNames(file);
+      waiting = file;
+      const { network, order } = file;
+      const plugsFile = await plugs(network);
       if (plugsFile === undefined) continue;
-      waiting = { ...list, index: withPlugs(list.index, plugsFile) };
-      onPart(waiting);
-      const idsFile = await ids(list.network);
+      const index = withPlugs(file, plugsFile);
+      onPlugs(index);
+      const idsFile = await ids(network);
       if (idsFile === undefined) continue;
-      const whole = { ...list, index: withIds(waiting.index, idsFile) };
       waiting = undefined;
-      return whole;
+      return { index: withIds(index, idsFile), network, order };
     }
     throw new Error('the files of the list are of different networks');
   };

@@ -8,8 +8,8 @@ import { loadJson } from './load-json.ts';
 import { siteLists } from './load-sites.ts';
 import { startPage } from './start-page.ts';
 
-const root = document.getElementById('page');
-if (root !== null) {
+/** No `await` at the top: scripts that are loaded meanwhile share functions with this one, and would wait for its end. */
+async function begin(root: HTMLElement): Promise<void> {
   const lists = siteLists();
   const { settings: own } = root.dataset;
   const settings = own === undefined ? await loadJson<PageSettings>(SETTINGS_PATH) : (JSON.parse(own) as PageSettings);
@@ -17,3 +17,6 @@ if (root !== null) {
   document.documentElement.lang = words.language;
   startPage(root, settings, words, lists);
 }
+
+const root = document.getElementById('page');
+if (root !== null) void begin(root);

@@ -4,10 +4,11 @@ import { h, render } from 'preact';
 import { foldCase } from '../../../src/ocpi/browser.ts';
 import type { Loading } from '../components/site-view.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
-import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
+import { toSearched, toSearchedNames } from '../facts/select-sites.ts';
 import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';
 import { type DetailsFile, detailFileOf, detailPath, readDetails, type SiteDetails } from '../records/site-details.ts';
-import { IDS_PATH, PLUGS_PATH, SITES_PATH } from '../records/sites-file.ts';
+import type { SiteIndex } from '../records/site-index.ts';
+import { IDS_PATH, PLUGS_PATH, SITES_PATH, type SitesFile } from '../records/sites-file.ts';
 import type { PageControl } from './actions-on.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
@@ -18,7 +19,6 @@ import { loadPlaces } from './load-places.ts';
 import type { LoadedList, NextList } from './load-sites.ts';
 import { statusLoader } from './load-statuses.ts';
 import { pollStatuses } from './poll-statuses.ts';
-import { prepareSearch } from './prepare-search.ts';
 import { isDeadEnd } from './selection.ts';
 import { minuteNow, type PageState } from './state.ts';
 import { pushUrl, replaceUrl } from './url.ts';
@@ -88,7 +88,13 @@ export class RunningPage implements PageControl {
   loadSites(): Promise<void> {
     if (this.state.sites.kind === 'failed') this.update({ sites: { kind: 'loading' } });
     this.update({ lacksRest: false });
-    this.comingSites ??= this.nextList((part) => this.showPart(part))
+    // The first list is shown as it comes; a later one when it is whole.
+    const isFirst = this.list === undefined;
+    const parts = {
+      onNames: (file: SitesFile) => isFirst && this.update({ names: toSearchedNames(file) }),
+      onPlugs: (index: SiteIndex) => isFirst && this.showSites(index),
+    };
+    this.comingSites ??= this.nextList(parts)
       .then(
         (list) => list && this.showList(list),
         () => this.update(this.state.sites.kind === 'loaded' ? { lacksRest: true } : { sites: { kind: 'failed' } }),
@@ -137,22 +143,16 @@ export class RunningPage implements PageControl {
     return sites.kind === 'loaded' ? sites.value.index.detail_files : settings.detail_files;
   }
 
-  /** The first list is shown as it comes; a later one when it is whole. */
-  private showPart({ index }: LoadedList): void {
-    if (this.list === undefined) this.showSites(toSearched(index));
-  }
-
   private showList(list: LoadedList): void {
     this.list = list;
-    this.showSites(toSearched(list.index));
+    this.showSites(list.index);
     this.askStatuses?.();
   }
 
-  /** @param value another list than the page has, if it has one */
-  private showSites(value: SearchedIndex): void {
+  /** @param index another list than the page has, if it has one */
+  private showSites(index: SiteIndex): void {
     const before = this.detailFiles();
-    prepareSearch(value);
-    this.update({ sites: { kind: 'loaded', value } });
+    this.update({ sites: { kind: 'loaded', value: toSearched(index) }, names: undefined });
     const { route, details } = this.state;
     if (route.kind !== 'site') return;
     const isElsewhere = this.detailFiles() !== before && !(details.id === route.id && has(details, route.id));
@@ -184,7 +184,7 @@ export class RunningPage implements PageControl {
   /** Ids ignore case (CiString), but the files with details do not. */
   private correctCase(route: SiteRoute): void {
     const { sites } = this.state;
-    if (sites.kind !== 'loaded' || sites.value.index.lacks === 'plugs') return;
+    if (sites.kind !== 'loaded') return;
     const folded = foldCase(route.id);
     const meant = sites.value.index.sites.filter(({ id }) => foldCase(id) === folded);
     const [other] = meant;

@@ -7,8 +7,10 @@ import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
+import { numbersWith } from '../facts/site-search.ts';
 import type { MapSite } from '../map/map-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
+import { namedSite } from '../records/sites-file.ts';
 import type { KnownStatuses } from './load-statuses.ts';
 import { isStale } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
@@ -94,6 +96,8 @@ const withoutWords = remembering(({ q: _, ...filter }: SiteFilter): SiteFilter =
 /** What the list and the map show. */
 export interface Found {
   readonly sites: readonly SelectedSite[];
+  /** How many there are, if these are the first of them. */
+  readonly count?: number;
   /** No site has the words of the search, which seem to mean this place: these are the sites around it. */
   readonly near?: NamedPlace | undefined;
 }
@@ -104,6 +108,18 @@ export function foundSites(state: PageState): Found {
   if (near === undefined) return { sites };
   const around = nearby(selectWith(selectNear, state, withoutWords(state.list.filter), near));
   return around.length === 0 ? { sites } : { sites: around, near };
+}
+
+const numbers = remembering(numbersWith);
+
+/** What names and towns find while the rest of the list is on its way. */
+export function foundNames({ names, list, shown }: PageState): Found {
+  if (names === undefined) return { sites: [] };
+  const { file, texts } = names;
+  const found = list.filter.q === undefined ? undefined : numbers(list.filter.q, texts);
+  const count = found?.length ?? texts.count;
+  const sites = Array.from({ length: Math.min(count, shown) }, (_, i) => namedSite(file, found?.[i] ?? i));
+  return { count, sites: sites.map((site) => ({ site, matching: [] })) };
 }
 
 /** Sites that are much farther away than the nearest one are not near, in m. */

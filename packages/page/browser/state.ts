@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../src/cells/browser.ts';
 import type { Loading } from '../components/site-view.ts';
 import type { NamedPlace } from '../facts/meant-place.ts';
 import type { ListRoute, Route } from '../facts/route.ts';
-import type { SearchedIndex } from '../facts/select-sites.ts';
+import type { SearchedIndex, SearchedNames } from '../facts/select-sites.ts';
 import type { MapProblem } from '../parts/map-button.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { SiteDetails } from '../records/site-details.ts';
@@ -19,8 +19,10 @@ export interface PageState {
   readonly list: ListRoute;
   /** How many sites of the list are shown. */
   readonly shown: number;
-  /** At first without some of its parts. */
+  /** At first without the ids of EVSEs. */
   readonly sites: Loading<SearchedIndex>;
+  /** What can be searched before all that is loaded. */
+  readonly names?: SearchedNames | undefined;
   /** Whether the rest of the list cannot be had. */
   readonly lacksRest: boolean;
   readonly statuses: KnownStatuses;

@@ -21,6 +21,8 @@ export interface ListViewProps extends FindFormProps {
 
 export interface FoundSites {
   readonly sites: readonly SelectedSite[];
+  /** How many there are, if these are the first of them. */
+  readonly count?: number | undefined;
   /** Where the words of the search seem to be: no site has them, and these are the nearest ones. */
   readonly near?: NamedPlace | undefined;
   /** Whether the cards of index.html stay: they say more of the first sites than is known of all yet. */
@@ -65,12 +67,14 @@ function hereWords({ words, here, order }: FindFormProps): string | undefined {
   return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
 }
 
-function foundWords({ words, hasStatuses }: FindFormProps, { sites, near, cards }: FoundSites): string {
+function foundWords(
+  { words, hasStatuses }: FindFormProps,
+  { sites, count = sites.length, near, cards }: FoundSites,
+): string {
   const [nearest] = sites;
   if (near && nearest) return nearInWords(near, nearest, words);
   // The top of the page and the cards count charging points, where anybody says what is free.
-  if (hasStatuses) return words.say('list.sites', { count: sites.length });
+  if (hasStatuses || cards.index.lacks === 'plugs') return words.say('list.sites', { count });
   const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
-  if (cards.index.lacks === 'plugs') return words.say('list.sites', { count: sites.length });
-  return `${words.say('list.sites', { count: sites.length })} · ${words.say('site.evses', { count: evses })}`;
+  return `${words.say('list.sites', { count })} · ${words.say('site.evses', { count: evses })}`;
 }

@@ -8,6 +8,8 @@ import { type CardFacts, SiteCard } from './site-card.ts';
 
 export interface SiteCardsProps extends CardFacts {
   readonly sites: readonly SelectedSite[];
+  /** How many there are, if these are the first of them. */
+  readonly count?: number | undefined;
   readonly shown: number;
   readonly onMore?: () => void;
 }
@@ -15,8 +17,8 @@ export interface SiteCardsProps extends CardFacts {
 /** How many sites each press of the button adds. */
 export const MORE = 60;
 
-export function SiteCards({ sites, shown, onMore, ...facts }: SiteCardsProps) {
-  const left = sites.length - shown;
+export function SiteCards({ sites, count = sites.length, shown, onMore, ...facts }: SiteCardsProps) {
+  const left = count - shown;
   return [
     h(
       'ol',

@@ -2,14 +2,21 @@
 
 import { type Coordinates, distance } from '../../../src/cells/browser.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { namedSite, type SitesFile } from '../records/sites-file.ts';
 import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
-import { textOfSite, wordMatcher } from './site-search.ts';
+import { numbersWith, type SearchedTexts, searchedTexts, textOfSite } from './site-search.ts';
 
 /** An index, ready to be searched. */
 export interface SearchedIndex {
   readonly index: SiteIndex;
-  /** What is searched of the site with a number, worked out when it is first asked for. */
-  readonly textOf: (number: number) => string;
+  /** Of its sites. */
+  readonly texts: SearchedTexts;
+}
+
+/** Names and towns, ready to be searched while the rest of the list is on its way. */
+export interface SearchedNames {
+  readonly file: SitesFile;
+  readonly texts: SearchedTexts;
 }
 
 export interface SelectedSite {
@@ -21,29 +28,29 @@ export interface SelectedSite {
 }
 
 export function toSearched(index: SiteIndex): SearchedIndex {
-  const texts: string[] = [];
   const textOf = (number: number): string => {
     const site = index.sites[number];
-    const text = texts[number] ?? (site ? textOfSite(site) : '');
-    texts[number] = text;
-    return text;
+    return site ? textOfSite(site) : '';
   };
-  return { index, textOf };
+  return { index, texts: searchedTexts(index.sites.length, textOf) };
+}
+
+export function toSearchedNames(file: SitesFile): SearchedNames {
+  return { file, texts: searchedTexts(file.names.length, (number) => textOfSite(namedSite(file, number))) };
 }
 
 /** @param from sorts by the distance from here; without it, the order of the index stays, which is by name */
 export function selectSites(
-  { index, textOf }: SearchedIndex,
+  { index, texts }: SearchedIndex,
   filter: SiteFilter,
   present: Present,
   from?: Coordinates,
 ): SelectedSite[] {
-  const hasWords = filter.q === undefined ? undefined : wordMatcher(filter.q);
   const matchingEvses = evseMatcher(filter, index, present);
   const needsEvse = asksEvses(filter);
   const found: SelectedSite[] = [];
-  for (const [i, site] of index.sites.entries()) {
-    if (hasWords && !hasWords(textOf(i))) continue;
+  const { q } = filter;
+  for (const site of q === undefined ? index.sites : numbersWith(q, texts).flatMap((i) => index.sites[i] ?? [])) {
     const matching = matchingEvses(site);
     if (matching === undefined || (needsEvse && matching.length === 0)) continue;
     found.push(from === undefined ? { site, matching } : { site, matching, distance: distance(from, site) });

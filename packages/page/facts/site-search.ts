@@ -33,11 +33,48 @@ export function spellings(word: string): string[] {
   return [...new Set([plain, searchable(withoutUmlauts), plain.replace(/([aou])e/g, '$1')])];
 }
 
-/** What is searched of a site and its EVSEs, as far as it is known. */
+/** What is searched of a site and its EVSEs. */
 export function textOfSite({ id, name, address, postal_code = '', city, evses }: SiteRecord): string {
-  let text = `${name}\n${postal_code}\n${city}\n${address}\n${id}`;
-  for (const { uid, evse_id = '' } of evses) text += `\n${uid}\n${evse_id}`;
-  return searchable(text);
+  let text = `${name} ${postal_code} ${city} ${address} ${id}`;
+  for (const { uid, evse_id = '' } of evses) text += ` ${uid} ${evse_id}`;
+  return text;
+}
+
+/** Texts that are searched, such as those of all sites. */
+export interface SearchedTexts {
+  readonly count: number;
+  /** `BLOCK` texts as they are searched, one a line, worked out when they are first asked for. */
+  readonly blockOf: (block: number) => string;
+}
+
+/** To look whether a word is in so many texts takes little longer than for one of them, and most words are in few. */
+export const BLOCK = 500;
+
+export function searchedTexts(count: number, textOf: (number: number) => string): SearchedTexts {
+  const blocks: string[] = [];
+  const blockOf = (block: number): string => {
+    const known = blocks[block];
+    if (known !== undefined) return known;
+    const begin = block * BLOCK;
+    const length = Math.min(BLOCK, count - begin);
+    const lines = Array.from({ length }, (_, i) => textOf(begin + i).replaceAll('\n', ' '));
+    const text = searchable(lines.join('\n'));
+    blocks[block] = text;
+    return text;
+  };
+  return { count, blockOf };
+}
+
+/** The numbers of the texts that have every word of `q`, in their order. */
+export function numbersWith(q: string, { count, blockOf }: SearchedTexts): number[] {
+  const hasWords = wordMatcher(q);
+  const found: number[] = [];
+  for (let begin = 0; begin < count; begin += BLOCK) {
+    const block = blockOf(begin / BLOCK);
+    if (!hasWords(block)) continue;
+    for (const [i, line] of block.split('\n').entries()) if (hasWords(line)) found.push(begin + i);
+  }
+  return found;
 }
 
 /** Whether a text that is searched has every word. */

@@ -7,13 +7,14 @@ import { h } from 'preact';
 import { markup } from '../../../src/findings/index.ts';
 import { ListView } from '../components/list-view.ts';
 import { NotFound, Page } from '../components/page.ts';
-import { FirstSites } from '../components/site-cards.ts';
+import { FirstSites, MORE } from '../components/site-cards.ts';
 import { choicesOf } from '../facts/choices.ts';
 import { WHOLE_LIST } from '../facts/route.ts';
 import { sitePath } from '../facts/site-path.ts';
 import { chooseLanguage } from '../locales/languages.ts';
 import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
 import type { SiteIndex } from '../records/site-index.ts';
+import { SITES_PATH } from '../records/sites-file.ts';
 import { NO_WORKER, WORKER_PATH } from '../service-worker/keep-message.ts';
 import { pageWordsOf } from '../words/every-language.ts';
 import type { PageWords } from '../words/words.ts';
@@ -28,7 +29,7 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
   const page = h(NotFound, { settings, words });
   const missing = { title: words.say('missing.title'), language: words.language, page, isLive: false };
   return new Map([
-    ['index.html', toHtml(indexOf(settings, index, words))],
+    ['index.html', toHtml(indexOf(settings, index, words, assets !== undefined))],
     ['404.html', toHtml(missing)],
     ...(settings.colour === undefined ? [] : [colourSheet(settings.colour)]),
     [WORKER_PATH.slice(1), (settings.offline && assets?.serviceWorker) || NO_WORKER],
@@ -41,15 +42,18 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
 
 /** Up to so many sites, index.html lists all of them. */
 const ALL = 500;
-/** Of larger networks it lists so many, because the browser gets the whole list anyway. */
-const FIRST = 100;
+/** Of larger networks it lists as many as the list shows at first, because the browser gets the whole list anyway. */
+const FIRST = MORE;
 
 /** Nobody can press anything before the script runs. */
 const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing };
 
 function nothing(): void {}
 
-function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords): HtmlDocument {
+/** The script asks for the list first of all (browser/main.ts). It is on its way before that can run; what draws the page comes first. */
+const LIST = markup`<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
+
+function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords, hasScript: boolean): HtmlDocument {
   const count = index.sites.length;
   const hasStatuses = settings.has_statuses === true;
   const first = { ...index, sites: index.sites.slice(0, count > ALL ? FIRST : ALL) };
@@ -73,6 +77,7 @@ function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords): Ht
     title: words.say('page.title', { name: settings.name }),
     language: words.language,
     preview: { description: counts.join(' · '), url: `${settings.base_url}/` },
+    ...(hasScript ? { data: LIST } : {}),
     page,
     isLive: true,
     settings,

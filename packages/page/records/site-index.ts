@@ -15,7 +15,7 @@ export interface SiteIndex {
   readonly prices: readonly EnergyPrice[];
   /** In the order of the page: by name, then by id. */
   readonly sites: readonly SiteRecord[];
-  /** While the page waits for a part of it (sites-file.ts): `plugs` and all but names and towns, or the ids of EVSEs. */
+  /** What the page still waits for (sites-file.ts): `plugs` and all but names and towns, or the ids of EVSEs. */
   readonly lacks?: 'plugs' | 'ids';
 }
 

@@ -1,7 +1,7 @@
 /**
  * `/_site/sites.json`, `/_site/plugs.json` and `/_site/ids.json`, the form in which the list of sites travels: a list for each member of
  * a site, one value a site, because compression finds more among values of a kind. The first has the names and towns of all sites,
- * so that they can be searched as soon as it is there; the second what cards, filters and the map need besides; the last the ids of EVSEs.
+ * which are searched as they came; the second what cards, filters and the map need besides; the last the ids of EVSEs.
  */
 
 import { numbering } from './numbering.ts';
@@ -20,8 +20,6 @@ export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
   /** Stands for the EVSEs and their order (live-statuses.ts). */
   readonly order: string;
   readonly names: readonly string[];
-  /** null stands for what is not known. */
-  readonly postal_codes: readonly (string | null)[];
   readonly cities: readonly string[];
   /** Number in `cities`. */
   readonly city: readonly number[];
@@ -31,6 +29,8 @@ export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
 export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 'lacks'> {
   readonly network: string;
   readonly ids: readonly string[];
+  /** null stands for what is not known. */
+  readonly postal_codes: readonly (string | null)[];
   readonly addresses: readonly string[];
   /** In 1/10,000,000 degree, which OCPI's seven decimals are; each less the one before. */
   readonly latitudes: readonly number[];
@@ -68,7 +68,6 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
   return {
     detail_files,
     names: sites.map(({ name }) => name),
-    postal_codes: sites.map(({ postal_code = null }) => postal_code),
     city: sites.map(({ city }) => cities.of(city)),
     cities: cities.list,
   };
@@ -90,6 +89,7 @@ export function toPlugs({ sites, detail_files: _, lacks: __, ...lists }: SiteInd
   return {
     ...lists,
     ids: sites.map(({ id }) => id),
+    postal_codes: sites.map(({ postal_code = null }) => postal_code),
     addresses: sites.map(({ address }) => address),
     latitudes: differences(sites.map(({ latitude }) => latitude)),
     longitudes: differences(sites.map(({ longitude }) => longitude)),
@@ -113,52 +113,52 @@ function differences(degrees: readonly number[]): number[] {
   return steps.map((value, i) => value - (steps[i - 1] ?? 0));
 }
 
-/** No whole number: engines keep fractions differently, and to change that for each record takes longer than to read it. */
-const NOWHERE = Number.NaN;
 const NOTHING: never[] = [];
 
-/** The list of sites with its names and towns alone. */
-export function readTexts({ names, postal_codes, cities, city, detail_files }: SitesFile): SiteIndex {
-  const sites = names.map((name, i): SiteRecord => {
-    const place = { latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: NOTHING };
-    const [postal_code = null, town = ''] = [postal_codes[i], cities[city[i] ?? -1]];
-    return postal_code === null
-      ? { id: '', name, address: '', city: town, ...place }
-      : { id: '', name, address: '', postal_code, city: town, ...place };
-  });
-  return { detail_files, standards: [], time_zones: [], hours: [], prices: [], sites, lacks: 'plugs' };
+/** An index for what is known of sites as long as only the first file is there. */
+export const NAMES_ALONE: SiteIndex = {
+  ...{ detail_files: 1, standards: [], time_zones: [], hours: [], prices: [], sites: [] },
+  lacks: 'plugs',
+};
+
+/** A site by its number, as far as the first file knows it. */
+export function namedSite({ names, cities, city }: SitesFile, number: number): SiteRecord {
+  const [name = '', town = ''] = [names[number], cities[city[number] ?? -1]];
+  return { id: '', name, address: '', city: town, latitude: 0, longitude: 0, time_zone: 0, evses: NOTHING };
 }
 
 /** A record while it is read. */
 type Filled<T> = { -readonly [K in keyof T]: T[K] };
 
-/**
- * All but the ids of EVSEs, from `readTexts` of the other file: its sites are filled in as they are, because copies take memory and
- * time.
- */
-export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): SiteIndex {
-  const { standards, time_zones, hours, prices, ids, addresses, latitudes, longitudes } = file;
+/** All but the ids of EVSEs, from the first two files. */
+export function withPlugs(texts: SitesFile, file: PlugsFile): SiteIndex {
+  const { standards, time_zones, hours, prices, ids, postal_codes, addresses, latitudes, longitudes } = file;
   const { zones, open, evses, kinds, kind } = file;
+  const { names, cities, city, detail_files } = texts;
   let [latitude, longitude, next] = [0, 0, 0];
-  for (const [i, site] of sites.entries()) {
-    const place: Filled<SiteRecord> = site;
-    place.id = ids[i] ?? '';
-    place.address = addresses[i] ?? '';
+  const sites = names.map((name, i): SiteRecord => {
     latitude += latitudes[i] ?? 0;
     longitude += longitudes[i] ?? 0;
-    place.latitude = latitude / STEPS;
-    place.longitude = longitude / STEPS;
-    place.time_zone = zones[i] ?? 0;
-    const number = open[i] ?? -1;
-    if (number !== -1) place.hours = number;
-    const end = next + (evses[i] ?? 0);
-    place.evses = kind.slice(next, end).map((of) => ({ uid: '', plugs: NOTHING, ...kinds[of] }));
-    next = end;
-  }
+    const [begin, postal_code = null, number = -1] = [next, postal_codes[i], open[i]];
+    next += evses[i] ?? 0;
+    const site: Filled<SiteRecord> = {
+      id: ids[i] ?? '',
+      name,
+      address: addresses[i] ?? '',
+      city: cities[city[i] ?? -1] ?? '',
+      latitude: latitude / STEPS,
+      longitude: longitude / STEPS,
+      time_zone: zones[i] ?? 0,
+      evses: kind.slice(begin, next).map((of) => ({ uid: '', plugs: NOTHING, ...kinds[of] })),
+    };
+    if (postal_code !== null) site.postal_code = postal_code;
+    if (number !== -1) site.hours = number;
+    return site;
+  });
   return { detail_files, standards, time_zones, hours, prices, sites, lacks: 'ids' };
 }
 
-/** The whole list, from `withPlugs` of the files before, in the same way. */
+/** The whole list, from `withPlugs` of the files before: its EVSEs are filled in as they are, because copies take memory and time. */
 export function withIds({ lacks: _, ...index }: SiteIndex, { uids, evse_ids }: IdsFile): SiteIndex {
   let next = 0;
   for (const { evses } of index.sites) {

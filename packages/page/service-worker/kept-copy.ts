@@ -71,7 +71,7 @@ async function keepOne({ script, generation, settings, checkedAt, assets, data }
 async function loadPage(assets: readonly string[], settings: string): Promise<Response> {
   const answer = await load('/', 'no-cache');
   const html = (await answer.clone().text()).replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/_site\/[^"]+)"/g)];
+  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/_site\/[^"]+\.(?:js|css))"/g)];
   // It may be of a newer deployment than the page that is shown.
   if (!named.every(([, path = '']) => assets.includes(path))) throw new Error('the page has other scripts by now');
   if (!html.includes(` data-settings="${settings}"`)) throw new Error('the page has other settings by now');

@@ -1,10 +1,10 @@
 /** The list is shown as its parts come, and a part that could not be had is asked for again. */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { siteLists } from '../../../../packages/page/browser/load-sites.ts';
+import { type PartsOfList, siteLists } from '../../../../packages/page/browser/load-sites.ts';
 import { writeSites } from '../../../../packages/page/files/write-sites.ts';
 import type { SiteIndex } from '../../../../packages/page/records/site-index.ts';
-import { serveFiles } from '../support/load-published.ts';
+import { NO_PARTS, serveFiles } from '../support/load-published.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,21 +25,25 @@ test('names and towns come first, ids of EVSEs last; what failed is asked for ag
   const asked = serveFiles(() => files);
   const next = siteLists();
   expect(asked).toEqual(['/_site/sites.json']);
-  const parts: (string | undefined)[] = [];
-  const note = ({ index }: { readonly index: SiteIndex }) => void parts.push(index.lacks);
-  await expect(next(note)).rejects.toThrow('/_site/ids.json answers 404');
+  const [onNames, onPlugs] = [vi.fn<PartsOfList['onNames']>(), vi.fn<PartsOfList['onPlugs']>()];
+  const parts = { onNames, onPlugs };
+  await expect(next(parts)).rejects.toThrow('/_site/ids.json answers 404');
   expect(asked).toEqual(['/_site/sites.json', '/_site/plugs.json', '/_site/ids.json']);
-  expect(parts).toEqual(['plugs', 'ids']);
+  expect(onNames.mock.lastCall?.[0]).toMatchObject({ names: ['Quay'], cities: ['Amsterdam'], city: [0] });
+  const evses = [{ uid: '', plugs: [[0, 50_000]] }];
+  expect(onPlugs.mock.lastCall?.[0]).toEqual({ ...INDEX, sites: [{ ...INDEX.sites[0], evses }], lacks: 'ids' });
   files.set('_site/ids.json', ids);
-  expect((await next(note))?.index).toEqual(INDEX);
-  expect(await next(note)).toBeUndefined();
+  expect((await next(parts))?.index).toEqual(INDEX);
+  expect(await next(parts)).toBeUndefined();
+  // Again, because what was filled in last time is the list that is shown.
+  expect([onNames, onPlugs].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
 test('a list that cannot be had at first is there when it is asked for again', async () => {
   const files = new Map<string, Uint8Array>();
   serveFiles(() => files);
   const next = siteLists();
-  await expect(next(() => {})).rejects.toThrow('/_site/sites.json answers 404');
+  await expect(next(NO_PARTS)).rejects.toThrow('/_site/sites.json answers 404');
   for (const [path, bytes] of writeSites(INDEX, 'x')) files.set(path.slice(1), bytes);
-  expect((await next(() => {}))?.index).toEqual(INDEX);
+  expect((await next(NO_PARTS))?.index).toEqual(INDEX);
 });

@@ -1,7 +1,13 @@
 /** Words are found however people type them. */
 
 import { expect, test } from 'vitest';
-import { searchable, wordMatcher } from '../../../../packages/page/facts/site-search.ts';
+import {
+  BLOCK,
+  numbersWith,
+  searchable,
+  searchedTexts,
+  wordMatcher,
+} from '../../../../packages/page/facts/site-search.ts';
 
 const finds = (q: string, text: string) => wordMatcher(q)(searchable(text));
 
@@ -35,4 +41,21 @@ test.each([
   ['e-01', 'A-01'],
 ])('%j does not find %j', (q, text) => {
   expect(finds(q, text)).toBe(false);
+});
+
+test('of many texts, those with all words are found by their numbers, whatever is in the texts', () => {
+  const lines = Array.from({ length: 2 * BLOCK + 1 }, (_, i) => `Hof ${i}\nStraße`);
+  const texts = searchedTexts(lines.length, (number) => lines[number] ?? '');
+  const last = 2 * BLOCK;
+  expect(numbersWith(`strasse ${last}`, texts)).toEqual([last]);
+  expect(numbersWith('hof 499', texts)).toEqual([499]);
+  expect(numbersWith('hof', texts)).toHaveLength(lines.length);
+  expect(numbersWith('', texts)).toHaveLength(lines.length);
+  expect(numbersWith('hof berlin', texts)).toEqual([]);
+  expect(
+    numbersWith(
+      'hof',
+      searchedTexts(0, () => ''),
+    ),
+  ).toEqual([]);
 });

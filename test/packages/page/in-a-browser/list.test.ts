@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { AvailabilityFile, StatusesHead } from '../../../../packages/page/records/live-statuses.ts';
-import { readTexts, type SitesFile, toTexts } from '../../../../packages/page/records/sites-file.ts';
+import type { SitesFile } from '../../../../packages/page/records/sites-file.ts';
 import { networkOf } from '../../../support/network-of.ts';
 import { publishNetwork } from './support/published-network.ts';
 import { demo, type SharedNetwork } from './support/shared.ts';
@@ -171,11 +171,8 @@ test('an EVSE without a status is neither free nor out of order', async () => {
 });
 
 test('a long list shows its beginning; a button adds more, and the keyboard goes on with the first of them', async () => {
-  const tenfold = (file: SitesFile) => {
-    const texts = readTexts(file);
-    const sites = Array.from({ length: 10 }, () => texts.sites);
-    return { ...file, ...toTexts({ ...texts, sites: sites.flat() }) };
-  };
+  const ten = <T>(list: readonly T[]) => Array.from({ length: 10 }, () => list).flat();
+  const tenfold = (file: SitesFile) => ({ ...file, names: ten(file.names), city: ten(file.city) });
   await openWith('/_site/sites.json', tenfold, async (page) => {
     await page.getByText(/^170 sites/).waitFor();
     // Until the rest of the list is there, the page keeps the cards that it came with.

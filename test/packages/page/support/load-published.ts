@@ -1,7 +1,7 @@
 /** What the page makes of published files: they are answered by a stand-in for `fetch`. */
 
 import { vi } from 'vitest';
-import { siteLists } from '../../../../packages/page/browser/load-sites.ts';
+import { type PartsOfList, siteLists } from '../../../../packages/page/browser/load-sites.ts';
 import { type KnownStatuses, statusLoader, statusOnSite } from '../../../../packages/page/browser/load-statuses.ts';
 import { hashOf } from '../../../../src/snapshot/content-hash.ts';
 
@@ -21,17 +21,20 @@ export function serveFiles(
   return asked;
 }
 
+/** For whoever waits for the whole list. */
+export const NO_PARTS: PartsOfList = { onNames: () => {}, onPlugs: () => {} };
+
 /** A page over the files that are served: its list of sites, and its statuses. */
 export async function openPage() {
   const nextList = siteLists();
-  let list = await nextList(() => {});
+  let list = await nextList(NO_PARTS);
   let site: string | undefined;
   let renewed = 0;
   const load = statusLoader(
     () => ({ list, site }),
     async () => {
       renewed++;
-      list = (await nextList(() => {})) ?? list;
+      list = (await nextList(NO_PARTS)) ?? list;
     },
   );
   return {

@@ -6,7 +6,6 @@ import {
   type IdsFile,
   PLUGS_PATH,
   type PlugsFile,
-  readTexts,
   SITES_PATH,
   type SitesFile,
   withIds,
@@ -18,5 +17,5 @@ export function readSites(read: (path: string) => string): SiteIndex {
   const [sites, plugs, ids] = [SITES_PATH, PLUGS_PATH, IDS_PATH].map(
     (path) => JSON.parse(read(path.slice(1))) as unknown,
   );
-  return withIds(withPlugs(readTexts(sites as SitesFile), plugs as PlugsFile), ids as IdsFile);
+  return withIds(withPlugs(sites as SitesFile, plugs as PlugsFile), ids as IdsFile);
 }

@@ -6,18 +6,9 @@
 import type { GeoLocation } from '../../src/ocpi/index.ts';
 import { networkName, type Settings } from '../../src/settings/index.ts';
 import type { PriceOf } from '../page/facts/price-of-energy.ts';
-import { oncePerObject } from '../page/records/once-per-object.ts';
 import { inKilowatts, ofPrice, ofSite } from './cells.ts';
 import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-
-interface PlugKind {
-  /** OCPI 8.4.5. */
-  readonly standard: string;
-  /** Left out of the file if it is not known. */
-  readonly power_kw: number | undefined;
-  readonly count: number;
-}
 
 /** The text before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
 export function geojsonHead(settings: Settings, box: BoundingBox | undefined): string {
@@ -46,16 +37,13 @@ export function geojsonFrame(settings: Settings): number {
 
 /** Makes the Feature of a Location, as JSON in one line. @param place from `position` */
 export function geojsonFeatureWith(priceOf: PriceOf): (location: CopiedLocation, place: Position) => string {
-  const listed = oncePerObject(listPlugs);
-  return (location, place) => {
-    const plugs = (location.evses ?? []).map(({ connectors }) => listed(connectors));
-    return JSON.stringify({
+  return (location, place) =>
+    JSON.stringify({
       type: 'Feature',
       id: location.id,
       geometry: { type: 'Point', coordinates: place },
-      properties: propertiesOf(location, plugs, priceOf),
+      properties: propertiesOf(location, priceOf),
     });
-  };
 }
 
 /** RFC 7946, 3.1.1: longitude before latitude, both with the digits that OCPI has. */
@@ -65,12 +53,13 @@ export function position({ longitude, latitude }: GeoLocation): Position {
   return [Number(longitude), Number(latitude)];
 }
 
-/** The id stands here too, because many maps drop that of a Feature if it is not a number. @param plugs of each EVSE */
-function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], priceOf: PriceOf) {
+/** The id stands here too, because many maps drop that of a Feature if it is not a number. */
+function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
   const { id, name, address, postal_code, city, state, country, time_zone, evses = [] } = location;
   const { operator, opening_times } = ofSite(location);
-  const most = plugs.reduce((highest, { watts }) => Math.max(highest, watts), 0);
-  const tariffs = [...new Set(plugs.flatMap((list) => list.tariffs))];
+  const plugs = evses.flatMap(({ connectors }) => connectors);
+  const most = plugs.reduce((highest, { max_electric_power: own = 0 }) => Math.max(highest, own), 0);
+  const tariffs = [...new Set(plugs.flatMap(({ tariff_ids = [] }) => tariff_ids))];
   return {
     id,
     name: name ?? id,
@@ -86,7 +75,7 @@ function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], p
     time_zone,
     evses: evses.length,
     max_power_kw: most === 0 ? undefined : inKilowatts(most),
-    plugs: countKinds(plugs.flatMap(({ kinds }) => kinds)),
+    plugs: countKinds(plugs),
     ...ofPrice(priceOf(tariffs)),
     tariff_ids: tariffs.length === 0 ? undefined : tariffs,
     evse_uids: evses.map(({ uid }) => uid),
@@ -101,32 +90,14 @@ function heldMembers({ held }: CopiedLocation): object | undefined {
   return { ...site, evses_by_uid: evses };
 }
 
-interface ListedPlugs {
-  readonly kinds: readonly PlugKind[];
-  /** Some may come twice. */
-  readonly tariffs: readonly string[];
-  /** The highest power in W; 0 if none is known. */
-  readonly watts: number;
-}
-
-function listPlugs(connectors: CopiedEvse['connectors']): ListedPlugs {
-  const each = connectors.map(({ standard, max_electric_power }) => {
-    return { standard, power_kw: inKilowatts(max_electric_power), count: 1 };
-  });
-  return {
-    kinds: countKinds(each),
-    tariffs: connectors.flatMap(({ tariff_ids = [] }) => tariff_ids),
-    watts: connectors.reduce((highest, one) => Math.max(highest, one.max_electric_power ?? 0), 0),
-  };
-}
-
-/** Each kind once, in the order in which they come first. */
-function countKinds(plugs: Iterable<PlugKind>): readonly PlugKind[] {
+/** Each kind once, in the order in which they come first. A power that is not known is left out of the file. */
+function countKinds(plugs: CopiedEvse['connectors']) {
   const kinds: { standard: string; power_kw: number | undefined; count: number }[] = [];
-  for (const { standard, power_kw, count } of plugs) {
+  for (const { standard, max_electric_power } of plugs) {
+    const power_kw = inKilowatts(max_electric_power);
     const known = kinds.find((kind) => kind.standard === standard && kind.power_kw === power_kw);
-    if (known) known.count += count;
-    else kinds.push({ standard, power_kw, count });
+    if (known) known.count++;
+    else kinds.push({ standard, power_kw, count: 1 });
   }
   return kinds;
 }

@@ -52,7 +52,7 @@ function readJson(of: ContentOf, bytes: Uint8Array, formats?: FileFormats): Repo
 function parseDocument(bytes: Uint8Array, formats?: FileFormats): { readonly value: unknown } | Failed {
   let text: string | undefined;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
     return { value: JSON.parse(text) };
   } catch {
     if (text === undefined) return failed('It is not text in UTF-8.', 'JSON must be in UTF-8.');

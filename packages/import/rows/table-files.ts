@@ -35,7 +35,11 @@ export function tableFiles(
       return isNeeded || own.some((row) => row.cells[name] !== undefined) ? [name] : [];
     });
     const cellsOf = (row: ImportedRow) => header.map((name) => row.cells[name] ?? standIn(row, name) ?? '');
-    const text = () => writeCsv(header, own.values().map(cellsOf));
+    const text = () => writeCsv(header, mapped(own, cellsOf));
     return [{ table, name: `${table}.csv`, header, text, rows: own }];
   });
+}
+
+function* mapped<A, B>(items: readonly A[], to: (item: A) => B): Generator<B> {
+  for (const item of items) yield to(item);
 }

@@ -789,7 +789,7 @@ const DOOR: readonly Mutant[] = [
     tests: 'test/packages/init/statuses.test.ts',
   },
   {
-    file: 'packages/init/repository/spreadsheet-form.ts',
+    file: 'packages/init/repository/example-network.ts',
     from: '`\\u{FEFF}${',
     to: '`${',
     tests: 'test/packages/init/every-country.test.ts',

@@ -47,12 +47,8 @@ function knownPlugs(
   const derived = IRVE_PLUGS.filter(
     ({ id }) => id === (hasCable ? 'T2' : watts !== undefined && watts > FASTEST_AC ? 'CCS' : ''),
   );
-  for (const { id, field } of derived) {
-    const params = { written: id };
-    const said =
-      id === 'T2' ? ({ says: 'plug of cable', params } as const) : ({ says: 'plug of power', params } as const);
-    file.report('assumed', row.record, field, said);
-  }
+  for (const { id, field } of derived)
+    file.report('assumed', row.record, field, { says: 'plug of point', params: { written: id } });
   return derived;
 }
 

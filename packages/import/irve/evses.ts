@@ -125,14 +125,10 @@ function restrictionsOf(row: StaticRow, { placement, isForMotorcycles }: Importe
 
 function lastUpdated(row: StaticRow, { file, now }: Surroundings): string | undefined {
   const written = row.text('date_maj');
-  const day = readDay(written);
-  const time = day === undefined ? undefined : `${day}T00:00:00Z`;
-  if (time !== undefined && Date.parse(time) <= now) return time;
-  if (written !== '') {
-    const params = { written: written.slice(0, 40) };
-    const said = day === undefined ? ({ says: 'day', params } as const) : ({ says: 'future day', params } as const);
-    file.report('left-out', row.record, 'date_maj', said);
-  }
+  const time = `${readDay(written)}T00:00:00Z`;
+  if (Date.parse(time) <= now) return time;
+  const params = { written: written.slice(0, 40) };
+  if (written !== '') file.report('left-out', row.record, 'date_maj', { says: 'day', params });
   return undefined;
 }
 

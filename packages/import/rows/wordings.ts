@@ -22,7 +22,6 @@ export const REPAIRED = {
 } as const;
 
 const NOT_WORD = '{field} "{written}"';
-const DAY = 'Write it like 2025-07-17.';
 
 export const LEFT_OUT = {
   message: {
@@ -43,8 +42,7 @@ export const LEFT_OUT = {
     coordinates: 'The coordinates cannot be read, so the point has those of its station.',
     truth: `${NOT_WORD} is neither true nor false.`,
     prices: 'OCPI has no text about prices without the prices.',
-    day: `${NOT_WORD} cannot be read.`,
-    'future day': `${NOT_WORD} is in the future.`,
+    day: `${NOT_WORD} cannot be read, or is in the future.`,
     placement: `${NOT_WORD} is not a word of the schema.`,
     motorcycles:
       'The station is said to be for two-wheelers only, but not in all its rows, or it has more than 7.4 kW, so that was left out.',
@@ -59,8 +57,7 @@ export const LEFT_OUT = {
     coordinates: 'Write them like [2.3522, 48.8566].',
     truth: 'Write true or false.',
     prices: 'Write a tariff in tariffs.csv, and name it in tariff_ids of connectors.csv.',
-    day: DAY,
-    'future day': DAY,
+    day: 'Write it like 2025-07-17.',
     placement: 'Write one of: {words}.',
     motorcycles: 'It means "only for", not "also for".',
     'odd hours': 'Write the hours in opening_times of locations.csv.',
@@ -68,7 +65,6 @@ export const LEFT_OUT = {
 } as const;
 
 const SMALLEST = 'so that of the smallest usual plug was taken for voltage and current.';
-const ON_THE_SPOT = 'Check it on the spot.';
 const LASTING_ID = 'Write an id that stays the same for ever.';
 
 export const ASSUMED = {
@@ -83,8 +79,7 @@ export const ASSUMED = {
     hidden: 'publish {given} is neither true nor false, so false was written.',
     setting: '{member} is missing, so it gets {written}, as the other objects have.',
     cable: 'A socket of type 2 carries 22 kW, so CABLE was written for a point with more.',
-    'plug of cable': 'No plug is named, but cable_t2_attache is true, so {written} was written.',
-    'plug of power': 'No plug is named, but the power is that of direct current, so {written} was written.',
+    'plug of point': 'No plug is named, so {written} was written: cable_t2_attache or the power says so.',
     'no power': `The power is missing, ${SMALLEST}`,
     power: `The power "{written}" cannot be read, ${SMALLEST}`,
     watts: 'The power is 1000 or more, so it was read as W, not as kW.',
@@ -100,8 +95,7 @@ export const ASSUMED = {
     public: 'Write false if the site is not public.',
     hidden: 'Write true if the site is public.',
     setting: 'If that is wrong, enter the right value in its row.',
-    'plug of cable': ON_THE_SPOT,
-    'plug of power': ON_THE_SPOT,
+    'plug of point': 'Check it on the spot.',
     voltage: `The table: ${documentation('irve.md')}. Correct them where you know better.`,
     'no id': LASTING_ID,
     'long id': LASTING_ID,

@@ -8,8 +8,8 @@ import type { Companion } from '../../../src/publish/index.ts';
 import { writeAside } from '../../../src/read/index.ts';
 import { commentedSettings } from '../../../src/settings/index.ts';
 import { importOcpi } from '../../import/commands/import-ocpi.ts';
-import type { NetworkFeed } from '../repository/program-values.ts';
 import type { Answers } from '../repository/questions.ts';
+import type { NetworkFeed } from '../repository/templates.ts';
 import { SETTINGS_SCHEMA } from '../repository/write-repository.ts';
 
 interface FeedOptions {

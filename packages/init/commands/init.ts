@@ -15,20 +15,22 @@ import {
 import { documentation } from '../../../src/findings/index.ts';
 import { type Companion, listDataFiles, removeAbandoned } from '../../../src/publish/index.ts';
 import { EXAMPLE_SITE } from '../../../src/rules/index.ts';
-import { CODE_HOSTS, type CodeHost, codeHostOf } from '../repository/code-host.ts';
 import { countryAt, followsFrom } from '../repository/country.ts';
 import { archivePath } from '../repository/package-files.ts';
-import type { NetworkFeed, OwnPackage } from '../repository/program-values.ts';
 import {
   ANSWERS,
   type AnswerName,
   type Answers,
   type Ask,
   answersGiven,
+  CODE_HOSTS,
+  type CodeHost,
+  codeHostOf,
   type Given,
   gatherAnswers,
   QUESTIONS,
 } from '../repository/questions.ts';
+import type { NetworkFeed, OwnPackage } from '../repository/templates.ts';
 import { TABLE_CHOICES, type TableChoice } from '../repository/templates.ts';
 import { type NewNetwork, type WrittenRepository, writeRepository } from '../repository/write-repository.ts';
 import { askAtTerminal } from './ask-at-terminal.ts';

@@ -144,3 +144,21 @@ function standardVat(country: string): string | undefined {
   const code = alpha3Of(country) ?? '';
   return UNCERTAIN.has(code) ? undefined : vatRatesOf(code)?.[0];
 }
+
+/** Whether numbers have a decimal comma there (Unicode CLDR). @param country alpha-2 @param language ISO 639-1 */
+export function writesDecimalComma(country: string, language: string): boolean {
+  const parts = new Intl.NumberFormat(`${language}-${country}`).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',');
+}
+
+const NUMBER = /^-?\d+\.\d+$/;
+
+/** A table of the example, which has no quotes, as it is opened there. @param text separated by commas */
+export function inSpreadsheetForm(text: string, country: string, language: string): string {
+  if (!writesDecimalComma(country, language)) return text;
+  if (text.includes('"') || text.includes(';')) throw new Error('a table of the example has quotes or semicolons');
+  const rows = text
+    .split('\n')
+    .map((line) => line.split(',').map((cell) => (NUMBER.test(cell) ? cell.replace('.', ',') : cell)));
+  return `\u{FEFF}${rows.map((cells) => cells.join(';')).join('\n')}`;
+}

@@ -1,11 +1,18 @@
 /** The four questions of init, each also an option, and each with an answer that is taken where nobody gives another. */
 
+import { join } from 'node:path';
 import { alpha2Of, countryNamed } from '../../../src/cells/index.ts';
 import { UsageError } from '../../../src/command/index.ts';
 import { isError } from '../../../src/findings/index.ts';
+import { readRegularFile } from '../../../src/read/index.ts';
 import { readSettings } from '../../../src/settings/index.ts';
-import { CODE_HOSTS } from './code-host.ts';
 import { placesIn } from './country.ts';
+import { isTaken } from './home.ts';
+
+/** GitHub Actions, GitLab CI, and Woodpecker, which Codeberg runs. */
+export const CODE_HOSTS = ['github', 'gitlab', 'codeberg'] as const;
+
+export type CodeHost = (typeof CODE_HOSTS)[number];
 
 /** An option of `init` by which an answer is given beforehand. */
 export type AnswerName = 'name' | 'country' | 'base-url' | 'ci';
@@ -135,4 +142,22 @@ function problemIn(setting: string, text: string): string | undefined {
   if (found === undefined) return undefined;
   const message = found.message.replace(/^[\w.]+: /, '');
   return [message, found.hint].filter((part) => part !== undefined).join(' ');
+}
+
+/** Files of an earlier run, and the part of a remote's address that tells a host. */
+const SIGNS: readonly (readonly [host: CodeHost, file: string, remote: RegExp])[] = [
+  ['gitlab', '.gitlab-ci.yml', /^\s*url\s*=.*\bgitlab\b/m],
+  ['codeberg', '.woodpecker', /^\s*url\s*=.*\bcodeberg\.org\b/m],
+  ['github', '.github/workflows', /^\s*url\s*=.*\bgithub\.com\b/m],
+];
+
+/** In bytes. */
+const LARGEST_CONFIG = 100_000;
+
+/** The host of a repository that is there, by what stands in it; GitHub, where nothing says. */
+export async function codeHostOf(directory: string): Promise<CodeHost> {
+  for (const [host, file] of SIGNS) if (await isTaken(directory, file)) return host;
+  const bytes = await readRegularFile(join(directory, '.git/config'), LARGEST_CONFIG).catch(() => Buffer.alloc(0));
+  const config = bytes.toString();
+  return SIGNS.find(([, , remote]) => remote.test(config))?.[0] ?? 'github';
 }

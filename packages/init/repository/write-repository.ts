@@ -16,17 +16,24 @@ import {
   networkName,
   readSettings,
   USUAL_VERSIONS,
+  versionsLine,
 } from '../../../src/settings/index.ts';
-import { adviceOnVersions } from './access-points.ts';
-import { type CodeHost, codeHostOf } from './code-host.ts';
 import { type Follows, timeZonesOf } from './country.ts';
-import { exampleValues, repositoryLanguage } from './example-network.ts';
+import { exampleValues, inSpreadsheetForm, repositoryLanguage } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
-import { type Chosen, type NetworkFeed, type OwnPackage, programValues, workerName } from './program-values.ts';
-import type { Answers } from './questions.ts';
-import { inSpreadsheetForm } from './spreadsheet-form.ts';
-import { exampleTables, type FileContents, type TableChoice, type Texts, textsOfProgram } from './templates.ts';
+import { type Answers, type CodeHost, codeHostOf } from './questions.ts';
+import {
+  type Chosen,
+  exampleTables,
+  type FileContents,
+  type NetworkFeed,
+  type OwnPackage,
+  type TableChoice,
+  type Texts,
+  textsOfProgram,
+  workerName,
+} from './templates.ts';
 
 export interface RepositoryOptions {
   /** What is plugged in. */
@@ -105,12 +112,7 @@ async function filesOfProgram(
   { directory, own, companions }: RepositoryOptions,
   chosen: Chosen,
 ): Promise<FileContents> {
-  const [texts, packed] = await Promise.all([
-    textsOfProgram(own.root, programValues(own, chosen, companions), {
-      ...{ host: chosen.host, language: chosen.language, hasFeed: chosen.feed !== undefined },
-    }),
-    own.pack(),
-  ]);
+  const [texts, packed] = await Promise.all([textsOfProgram(own, chosen, companions), own.pack()]);
   const archive = (await bytesAt(directory, archivePath(own.version))) ?? packed.archive;
   return new Map([...texts, ...packageFiles(workerName(chosen), { ...packed, archive })]);
 }
@@ -189,4 +191,21 @@ export function settingsText(
       time_zone: `Time zone of all locations that do not name another one: ${zones.join(', ')}.`,
     }),
   });
+}
+
+type AccessPoint = readonly [page: string, asks: string, versions: readonly OcpiVersion[]];
+
+/** By country (alpha-2). One of the newer versions has to be there; 2.2 stays for readers that know nothing else. */
+export const ACCESS_POINTS: { readonly [country: string]: AccessPoint } = {
+  BE: ['belgium.md', 'At the access point of Belgium, operators register OCPI 2.2.1', ['2.2', '2.2.1']],
+  DK: ['denmark.md', 'The access point of Denmark takes OCPI 2.3.0 or 2.2.1', ['2.2', '2.2.1', '2.3.0']],
+  GB: ['united-kingdom.md', 'The law of the United Kingdom names OCPI 2.2.1', ['2.2', '2.2.1']],
+  NL: ['netherlands.md', 'The access point of the Netherlands takes OCPI 2.2.1', ['2.2', '2.2.1']],
+};
+
+/** The line of network.json that is missing for the access point of a country (alpha-2), in a sentence; undefined if none is. */
+export function adviceOnVersions(country: string, versions: readonly OcpiVersion[]): string | undefined {
+  const [page, asks, wanted = []] = ACCESS_POINTS[country] ?? [];
+  if (page === undefined || versions.some((one) => one !== '2.2' && wanted.includes(one))) return undefined;
+  return `${asks}: for it, write ${versionsLine(wanted)} into data/network.json (${documentation(`regimes/${page}`)}).`;
 }

@@ -148,7 +148,7 @@ describe('more than a tenth of the objects lost', () => {
     expect(said.note.at(-1)).toBe(
       'nothing was written: 2 of 10 EVSEs and 2 of 10 connectors would be lost, more than 10 %. If that is as it should be, add --allow-losses.',
     );
-    expect(said.note[0]).toContain('lost EVSEs: 2: no uid');
+    expect(said.out.join('\n')).toContain('uid is missing. So the EVSE was left out.');
     expect(await readdir(directory)).toEqual(['feed.json']);
   });
 

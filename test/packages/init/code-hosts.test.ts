@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { CODE_HOSTS, type CodeHost } from '../../../packages/init/repository/code-host.ts';
+import { CODE_HOSTS, type CodeHost } from '../../../packages/init/repository/questions.ts';
 import { git } from '../../workflows/support/scratch.ts';
 import { filesIn, GIVEN, inDirectory, runInit } from './support/directory.ts';
 

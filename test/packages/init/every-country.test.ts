@@ -2,8 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { countryAt, followsFrom, placesIn, timeZonesOf } from '../../../packages/init/repository/country.ts';
-import { exampleValues, repositoryLanguage } from '../../../packages/init/repository/example-network.ts';
-import { inSpreadsheetForm, writesDecimalComma } from '../../../packages/init/repository/spreadsheet-form.ts';
+import {
+  exampleValues,
+  inSpreadsheetForm,
+  repositoryLanguage,
+  writesDecimalComma,
+} from '../../../packages/init/repository/example-network.ts';
 import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../../packages/init/repository/templates.ts';
 import { settingsText } from '../../../packages/init/repository/write-repository.ts';
 import { ALPHA_2 } from '../../../src/cells/places/country-codes.ts';

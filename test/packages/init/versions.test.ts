@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../../packages/afir/profiles/profiles.ts';
-import { ACCESS_POINTS, adviceOnVersions } from '../../../packages/init/repository/access-points.ts';
+import { ACCESS_POINTS, adviceOnVersions } from '../../../packages/init/repository/write-repository.ts';
 import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import { filesIn, GIVEN, inDirectory, runInit } from './support/directory.ts';

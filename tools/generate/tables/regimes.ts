@@ -4,7 +4,7 @@ import { ITEMS } from '../../../packages/afir/items/items.ts';
 import { formatsOf, typedInWords } from '../../../packages/afir/measure/item.ts';
 import { PROFILES } from '../../../packages/afir/profiles/profiles.ts';
 import { MOBILITHEK } from '../../../packages/datex2/profile/mobilithek.ts';
-import { ACCESS_POINTS } from '../../../packages/init/repository/access-points.ts';
+import { ACCESS_POINTS } from '../../../packages/init/repository/write-repository.ts';
 import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
 import { code, table } from '../markdown.ts';
 import type { Parts } from '../marks.ts';

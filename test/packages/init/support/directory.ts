@@ -12,7 +12,7 @@ import {
   manifestSchema,
   type PackedProgram,
 } from '../../../../packages/init/repository/package-files.ts';
-import type { OwnPackage } from '../../../../packages/init/repository/program-values.ts';
+import type { OwnPackage } from '../../../../packages/init/repository/templates.ts';
 import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';

@@ -1,11 +1,10 @@
-/** The parking places of a site: which vehicles they were made for, how large these may be, and which charging points are there. */
+/** What a site has for drivers while they wait; and its parking places: for which vehicles, of which size, at which charging points. */
 
 import { type ComponentChild, h } from 'preact';
 import type { DetailedEvse, EvseParking, HeldSite, Parking } from '../../../src/ocpi/browser.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { durationInWords, lengthInWords, weightInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
-import { comfortInWords } from './comforts.ts';
 import { plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
@@ -104,4 +103,24 @@ function positionOf(links: readonly EvseParking[]): EvseParking['evse_position']
 function pointInWords(evse: DetailedEvse, position: EvseParking['evse_position'], view: ChargerView): ComponentChild {
   const label = ownWords(labelOf(evse, view));
   return position === undefined ? label : [label, ` (${view.words.say(`evse_position.${position}`)})`];
+}
+
+/** In this order. What somebody said that a site has not is told, too; of the rest nothing. */
+const COMFORTS = ['roofed', 'lit', 'staffed', 'toilets', 'catering', 'rest_area'] as const;
+type Comfort = (typeof COMFORTS)[number];
+
+export function ChargerComforts({ location, words }: ChargerView): ComponentChild {
+  const { services, ...held } = location.held ?? {};
+  const has = { ...held, staffed: services?.includes('STAFFED') };
+  const items = COMFORTS.flatMap((name) => {
+    const value = has[name];
+    return value === undefined ? [] : h('li', value ? null : { class: 'lacks' }, comfortInWords(name, value, words));
+  });
+  if (items.length === 0) return null;
+  const heading = words.say('charger.comforts');
+  return h(Section, { name: 'comforts', heading }, h('ul', { class: 'charger-chips' }, items));
+}
+
+function comfortInWords(name: Comfort, value: boolean, words: PageWords): string {
+  return words.say(`comfort.${value ? '' : 'no_'}${name}`);
 }

@@ -1,10 +1,12 @@
-/** Search, filters and what they found. */
+/** Search, filters and what they found, or where to go on if that is nothing. */
 
 import { type ComponentChild, h } from 'preact';
 import type { NamedPlace } from '../facts/meant-place.ts';
+import { WHOLE_LIST, writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import { MapNotice, type MapProblem } from '../parts/map-button.ts';
-import { DeadEnd, NearPlace, nearInWords } from './dead-end.ts';
+import { distanceInWords } from '../words/unit-words.ts';
+import type { PageWords } from '../words/words.ts';
 import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
 import type { CardFacts } from './site-card.ts';
 import { SiteCards } from './site-cards.ts';
@@ -35,8 +37,7 @@ export interface FoundSites {
 }
 
 export function ListView(props: ListViewProps) {
-  const { words, found, hasFailed, first, onRetry, mapProblem, filter, act } = props;
-  const { q: _, ...filters } = filter;
+  const { words, found, hasFailed, first, onRetry, mapProblem } = props;
   const [nearest] = found?.sites ?? [];
   return h('div', { class: 'list-view' }, [
     h(FindForm, props),
@@ -54,9 +55,9 @@ export function ListView(props: ListViewProps) {
       found?.isPart && h('p', { class: 'quiet' }, words.say('list.loading')),
       found && found.near === undefined && h(SortChoice, props),
     ]),
-    found?.near && nearest && h(NearPlace, { place: found.near, nearest, map: found.cards.map === true, words }),
+    found?.near && nearest && nearPlace(found.near, nearest, found.cards.map === true, words),
     found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
-    found?.sites.length === 0 && h(DeadEnd, { words, hasFilters: Object.keys(filters).length > 0, onClear: act.clear }),
+    found?.sites.length === 0 && deadEnd(props),
   ]);
 }
 
@@ -77,4 +78,32 @@ function foundWords(
   if (hasStatuses || cards.index.lacks === 'plugs') return words.say('list.sites', { count });
   const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
   return `${words.say('list.sites', { count })} · ${words.say('site.evses', { count: evses })}`;
+}
+
+/** Nothing is there, and nobody knows where it should be: the way out. */
+function deadEnd({ words, filter: { q: _, ...filters }, act }: ListViewProps): ComponentChild {
+  const hasFilters = Object.keys(filters).length > 0;
+  return h('div', { class: 'empty' }, [
+    h('p', null, words.say('list.none')),
+    hasFilters && [
+      h('p', null, words.say('near.without_filters')),
+      h('p', null, h('button', { type: 'button', onClick: act.clear }, words.say('find.clear'))),
+    ],
+    h('p', null, h('a', { href: writeRoute(WHOLE_LIST) }, words.say('charger.all'))),
+  ]);
+}
+
+/** The site that is nearest to the place that was meant. @param map whether links to sites show the map, too */
+function nearPlace(place: NamedPlace, { site }: SelectedSite, map: boolean, words: PageWords): ComponentChild {
+  const href = writeRoute({ kind: 'site', id: site.id, map });
+  return h('div', { class: 'near' }, [
+    h('p', null, h('a', { class: 'action first', href }, words.say('near.show', { site: site.name }))),
+    h('h3', null, words.say('near.others', { place: place.name })),
+  ]);
+}
+
+/** In place of the number of sites found. */
+function nearInWords(place: NamedPlace, { site, distance = 0 }: SelectedSite, words: PageWords): string {
+  const nearest = { site: site.name, distance: distanceInWords(distance, words) };
+  return `${words.say('near.none', { place: place.name })} ${words.say('near.nearest', nearest)}`;
 }

@@ -14,12 +14,11 @@ export type {
 } from './companion.ts';
 export { CannotWrite, inWordsOfData } from './disk/cannot-write.ts';
 export { listDataFiles, readDataFiles } from './disk/data-directory.ts';
-export { demandEmpty, NotEmpty } from './disk/demand-empty.ts';
 export { removeAbandoned } from './disk/left-behind.ts';
 export { withLock } from './disk/lock.ts';
 export { ChangedMeanwhile, type Replacement, replaceFiles } from './disk/replace-files.ts';
 export { MEMORY_OF_SYNC } from './disk/replacement-list.ts';
-export { writeNewFiles, writeNewTables } from './disk/write-new-files.ts';
+export { demandEmpty, NotEmpty, writeNewFiles, writeNewTables } from './disk/write-new-files.ts';
 export { startReading } from './files/detailed-locations.ts';
 export {
   type LiveLocation,
@@ -27,7 +26,7 @@ export {
   toDetailedTariff,
 } from './files/live-location.ts';
 export { HISTORY } from './history/finding-codes.ts';
-export { type DraftedLists, fullestVersion, sizesOf } from './render/counts.ts';
+export { countsInWords, type DraftedLists, fullestVersion, sizesOf } from './render/counts.ts';
 export { type CurrentStatuses, currentStatuses, type Draft, objectOf } from './render/draft.ts';
 export { toHeld } from './render/held.ts';
 export { type Context, toLocation } from './render/location.ts';
@@ -35,6 +34,5 @@ export type { DraftedVersion } from './render/render-drafts.ts';
 export { toTariff } from './render/tariff.ts';
 export { statusOfCode } from './render/template.ts';
 export type { Code } from './validate/catalogue.ts';
-export { countsInWords } from './validate/counts-in-words.ts';
 export { addWaivers } from './validate/draft-waivers.ts';
 export { openSettings, type Validated, validate } from './validate/validate.ts';

@@ -115,3 +115,16 @@ const TIMES_CHECKING = 3;
 export function guessWork(checkingMs: number): number {
   return LEAST_WORK_MS + TIMES_CHECKING * Math.max(0, checkingMs);
 }
+
+/**
+ * The next full second, because many readers refuse fractions, and a client that asked after the build began would miss an
+ * earlier time. Always at least a second after the previous snapshot, whatever the clock says.
+ *
+ * @param now ms since 1970
+ * @param before publishedAt of the previous snapshot, in ms since 1970
+ * @param lead how long it takes until all clients see the snapshot, in ms
+ */
+export function nextPublishedAt(now: number, before: number | undefined, lead = 0): number {
+  const next = Math.ceil((now + lead) / 1000) * 1000;
+  return before === undefined ? next : Math.max(next, before + 1000);
+}

@@ -10,7 +10,7 @@ import { clause } from '../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from '../tables/cell-types/column-type.ts';
 import { LONGEST_URL, readUrl } from '../tables/cell-types/standard-codes.ts';
 
-/** The longest path that is published below it (snapshot/version-documents.ts). */
+/** The longest path that is published below it (snapshot/snapshot.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
 
 const ORIGIN = 'Write https:// and the name of the host.';

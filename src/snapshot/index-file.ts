@@ -3,8 +3,7 @@
 import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
 import { NAME_BYTES, newIndex, viewIndex } from '../stored-format/list-index.ts';
 import { hashOf } from './content-hash.ts';
-import type { ListObjects } from './list-objects.ts';
-import type { Pack, PackPlan } from './pack.ts';
+import type { ListObjects, Pack, PackPlan } from './pack.ts';
 
 /** The index of a list; `packs` are those of `plans`. A recent list has no ids. */
 export function indexFile(

@@ -11,14 +11,11 @@ import { ID_BYTES } from '../stored-format/id-index.ts';
 import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
-import { makeOrCarry } from './carried-packs.ts';
 import { chunkList } from './chunking.ts';
 import { hashOf } from './content-hash.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
-import type { ListObjects } from './list-objects.ts';
-import { type MadePacks, type Pack, packMaker, packText, planPacks } from './pack.ts';
-import { type PreviousRecent, packRecent } from './recent.ts';
-import { recentTimes } from './recent-times.ts';
+import { type ListObjects, type MadePacks, makeOrCarry, type Pack, packMaker, packText, planPacks } from './pack.ts';
+import { type PreviousRecent, packRecent, recentTimes } from './recent.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
 export interface PreviousListFiles {

@@ -1,14 +1,88 @@
-/** One pack of a list: its plan, its file, and its rows of the index (stored-format/list-index.ts). */
+/** The objects of a list, in columns: what is known of each but its text, which is asked for only where it is needed. */
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { LIST_ENDS } from '../stored-format/envelope.ts';
 import { GZIP_HEADER, storedHeader } from '../stored-format/gzip.ts';
-import { NAME_BYTES } from '../stored-format/list-index.ts';
+import { hashOfId, viewIds } from '../stored-format/id-index.ts';
+import { type ListIndex, NAME_BYTES, nameAt } from '../stored-format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
 import type { PackBounds } from './chunking.ts';
 import { hashOf } from './content-hash.ts';
-import type { ListObjects } from './list-objects.ts';
+import { inTurns } from './in-turns.ts';
+
+export interface ListObjects {
+  readonly length: number;
+  /** Hashes of their ids (stored-format/id-index.ts). */
+  readonly idHashes: Uint32Array;
+  /** When each was first published, in ms since 1970. */
+  readonly created: Float64Array;
+  /** ms since 1970. */
+  readonly lastUpdated: Float64Array;
+  /** NAME_BYTES of SHA-256 for each: whatever is equal has the same. */
+  readonly hashes: Uint8Array;
+  /** The JSON of one. Called only if a pack cannot be carried over, or if the list changed and is also a plain file. */
+  readonly text: (position: number) => string;
+}
+
+/** One object of a list that a build makes. */
+export interface ListItem {
+  readonly id: string;
+  /** ms since 1970. */
+  readonly created: number;
+  /** ms since 1970. */
+  readonly lastUpdated: number;
+  /** NAME_BYTES of SHA-256, in hexadecimal digits. */
+  readonly hash: string;
+  readonly text: () => string;
+}
+
+/** The objects that a build makes, in their order. */
+export function objectsOf(items: readonly ListItem[]): ListObjects {
+  const hashes = new Uint8Array(NAME_BYTES * items.length);
+  for (const [i, { hash }] of items.entries()) hashes.set(Buffer.from(hash, 'hex'), NAME_BYTES * i);
+  return {
+    length: items.length,
+    idHashes: Uint32Array.from(items, ({ id }) => hashOfId(id)),
+    created: Float64Array.from(items, ({ created }) => created),
+    lastUpdated: Float64Array.from(items, ({ lastUpdated }) => lastUpdated),
+    hashes,
+    text: (position) => items[position]?.text() ?? '',
+  };
+}
+
+/** The objects of a stored list. @param ids the bytes of its ids @param text reads one */
+export function storedObjects(index: ListIndex, ids: ArrayBuffer, text: (position: number) => string): ListObjects {
+  const { created, hashes, positions } = viewIds(ids);
+  const idHashes = new Uint32Array(index.objects);
+  for (const [i, position] of positions.entries()) idHashes[position] = hashes[i] ?? 0;
+  return {
+    length: index.objects,
+    idHashes,
+    created,
+    lastUpdated: index.lastUpdated.slice(),
+    hashes: index.hashes.slice(),
+    text,
+  };
+}
+
+/** Those at some positions, in that order. */
+export function objectsAt(objects: ListObjects, positions: readonly number[]): ListObjects {
+  const hashes = new Uint8Array(NAME_BYTES * positions.length);
+  for (const [i, position] of positions.entries()) hashes.set(hashAt(objects.hashes, position), NAME_BYTES * i);
+  return {
+    length: positions.length,
+    idHashes: Uint32Array.from(positions, (position) => objects.idHashes[position] ?? 0),
+    created: Float64Array.from(positions, (position) => objects.created[position] ?? 0),
+    lastUpdated: Float64Array.from(positions, (position) => objects.lastUpdated[position] ?? 0),
+    hashes,
+    text: (i) => objects.text(positions[i] ?? 0),
+  };
+}
+
+function hashAt(hashes: Uint8Array, position: number): Uint8Array {
+  return hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1));
+}
 
 const deflate = promisify(deflateRaw);
 
@@ -33,7 +107,7 @@ export interface Pack {
   readonly objectEnd: Uint32Array;
 }
 
-export interface PackSegment {
+interface PackSegment {
   readonly textBytes: number;
   readonly crc32: number;
   readonly blocksAt: number;
@@ -130,4 +204,41 @@ function joinBlocks(
 function stored(text: string): [Uint8Array, Uint8Array] {
   const bytes = Buffer.from(text);
   return [storedHeader(bytes.length), bytes];
+}
+
+/** Enough to keep two cores busy. Each segment that is being compressed takes a quarter of a megabyte. */
+const PACKS_AT_A_TIME = 4;
+
+/** The pack of each plan; those that the index does not have are made. */
+export function makeOrCarry(
+  plans: readonly PackPlan[],
+  previous: ListIndex | undefined,
+  make: (plan: PackPlan) => Promise<Pack>,
+): Promise<Pack[]> {
+  const carriable = new Map<string, number>();
+  for (let pack = 0; pack < (previous?.packs ?? 0); pack++) {
+    if (previous) carriable.set(nameAt(previous.keys, pack), pack);
+  }
+  return inTurns(plans, PACKS_AT_A_TIME, (plan) => {
+    const carried = carriable.get(plan.key);
+    return previous !== undefined && carried !== undefined ? carryPack(previous, carried) : make(plan);
+  });
+}
+
+/** A pack of the previous snapshot, if the same generator made it. */
+function carryPack(index: ListIndex, pack: number): Pack {
+  const [begin = 0, end = 0] = index.firstSegment.subarray(pack, pack + 2);
+  const segments = Array.from({ length: end - begin }, (_, i) => ({
+    textBytes: index.textBytes[begin + i] ?? 0,
+    crc32: index.crc32[begin + i] ?? 0,
+    blocksAt: index.blocksAt[begin + i] ?? 0,
+    blocksBytes: index.blocksBytes[begin + i] ?? 0,
+  }));
+  return {
+    textBytes: index.packTextBytes[pack] ?? 0,
+    crc32: index.packCrc32[pack] ?? 0,
+    gzip: { name: nameAt(index.packNames, pack), bytes: index.packBytes[pack] ?? 0 },
+    segments,
+    objectEnd: index.objectEnd.subarray(index.firstObject[begin], index.firstObject[end]),
+  };
 }

@@ -4,7 +4,8 @@
  */
 
 import { join } from 'node:path';
-import { LARGEST_SNAPSHOT_FILE } from '../read/files/limits.ts';
+import { constants, inflateRawSync } from 'node:zlib';
+import { LARGEST_ASSET, LARGEST_SNAPSHOT_FILE } from '../read/files/limits.ts';
 import { readRegularFileSync } from '../read/files/regular-file.ts';
 import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
-import { inflateExactly } from './inflate-exactly.ts';
 import { SnapshotDamaged } from './read-manifest.ts';
 
 /** The bytes of a file of a snapshot, by its path with a leading slash; undefined if there is none. */
@@ -113,4 +113,24 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
 export function listPaths(manifest: Manifest): string[] {
   const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
   return lists.flatMap((list) => [list.index, list.ids, ...list.gzip.map(({ path }) => path)]);
+}
+
+/**
+ * The text of deflate blocks that end at a byte boundary (RFC 1951).
+ *
+ * @param bytes its length
+ * @throws SnapshotDamaged if it has another length, or more than any file of ours: that is a decompression bomb
+ */
+export function inflateExactly(blocks: Uint8Array, bytes: number): Buffer {
+  // With room to spare, zlib needs no second buffer to see that the input is at its end.
+  const room = Math.min(bytes, LARGEST_ASSET) + 64;
+  try {
+    // workerd counts its buffers, which are larger than what is in them, so the limit is not the length itself.
+    const limits = { chunkSize: room, maxOutputLength: 2 * room };
+    const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, ...limits });
+    if (text.length === bytes && bytes <= LARGEST_ASSET) return text;
+  } catch {
+    // Reported below.
+  }
+  throw new SnapshotDamaged('a list or a file in it is not what its index says');
 }

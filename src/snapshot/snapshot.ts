@@ -3,6 +3,7 @@
 import { crc32 } from 'node:zlib';
 import { formatTimestamp } from '../cells/times/timestamp.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
+import type { Endpoint, Version, VersionDetails } from '../ocpi/types.ts';
 import { LARGEST_ASSET } from '../read/files/limits.ts';
 import type { Declared } from '../settings/declared.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,14 +31,11 @@ import {
 import { hashOf } from './content-hash.ts';
 import { headersFile } from './headers-file.ts';
 import { packList } from './list.ts';
-import { type ListItem, objectsOf } from './list-objects.ts';
-import type { MadePacks } from './pack.ts';
-import { previousRecent, recentPaths } from './previous-recent.ts';
-import type { PreviousRecent } from './recent.ts';
-import { toVersionDetails, toVersions } from './version-documents.ts';
+import { type ListItem, type MadePacks, objectsOf } from './pack.ts';
+import { type PreviousRecent, previousRecent, recentPaths } from './recent.ts';
 
 export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
-export type { ListItem } from './list-objects.ts';
+export type { ListItem } from './pack.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
@@ -223,4 +221,19 @@ function plainList(work: Work, etag: string, text: () => Uint8Array, closing: st
 function carriedPlain({ size, crc32: sum }: StoredSum, closing: string): CarriedFile {
   const end = Buffer.from(closing);
   return { carried: true, bytes: size + end.length, crc32: crc32(end, sum) };
+}
+
+/** The versions that are published (OCPI 6.1). */
+export function toVersions(baseUrl: string, versions: readonly OcpiVersion[]): Version[] {
+  return versions.map((version) => ({ version, url: `${baseUrl}/api/ocpi/${version}` }));
+}
+
+/** The endpoints of a version (OCPI 6.2). Their URLs have no trailing slash, because clients append to them. */
+function toVersionDetails(baseUrl: string, version: OcpiVersion): VersionDetails {
+  const endpoint = (identifier: Endpoint['identifier']): Endpoint => ({
+    identifier,
+    role: 'SENDER',
+    url: `${baseUrl}/api/ocpi/${version}/${identifier}`,
+  });
+  return { version, endpoints: [endpoint('locations'), endpoint('tariffs')] };
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { openPatiently } from '../../src/cli/publish/open-live.ts';
-import { demandConditionalPuts } from '../../src/live/store/self-test.ts';
+import { demandConditionalPuts } from '../../src/live/store/open-store.ts';
 import { PassingFault, type Store, StoreFault } from '../../src/live/store/store.ts';
 import { createMemoryStore } from '../live/support/memory-store.ts';
 

@@ -44,7 +44,7 @@ test('ARCHITECTURE.md lists no dependency that nobody needs', () => {
 const LISTS_FOR: { readonly [path: string]: string } = {
   'packages/import/commands/read-documents.ts': 'OCPI documents in JSON',
   'packages/init/commands/pack-own-package.ts': 'the one file that npm pack wrote',
-  'src/publish/disk/demand-empty.ts': 'anything at all',
+  'src/publish/disk/write-new-files.ts': 'anything at all',
   'src/publish/disk/disk.ts': 'files of a snapshot',
   'src/publish/disk/find-entries.ts': 'what fast-glob asks for',
   'src/publish/disk/left-behind.ts': 'what a killed process left',

@@ -5,7 +5,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { referencesOfHead } from '../../src/live/store/references-of-head.ts';
-import { removeUnreferenced } from '../../src/live/store/remove-unreferenced.ts';
+import { removeOld } from '../../src/live/store/remove-old.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { often } from '../support/sampled.ts';
 import { edgeOf, locationsAt, statusesIn } from './support/edge-of-store.ts';
@@ -33,13 +33,7 @@ test.each([
 ])('days $title', async ({ builds }) => {
   const memory: Memory = new Map();
   const store = createMemoryStore({ memory, turn: () => new Promise(setImmediate) });
-  const clean = () =>
-    removeUnreferenced({
-      store,
-      head: MANIFEST_PATH,
-      referredTo: (head) => referencesOfHead(head, store),
-      now: () => Date.now(),
-    });
+  const clean = () => removeOld(store, () => Date.now());
   using network = startNetwork(4);
   const feeder = feederOf(store);
   const start = Date.now();

@@ -10,7 +10,7 @@ function of(file: string, tests: string, ...changes: readonly Change[]): Mutant[
 
 const HISTORY = [
   ...of(
-    'src/publish/history/list-order.ts',
+    'src/publish/history/carry-forward.ts',
     'test/publish/history/carry-forward.test.ts',
     ['a.id < b.id ? -1 : 1', 'a.id < b.id ? 1 : -1'],
     ['a.created - b.created', 'b.created - a.created'],
@@ -47,11 +47,11 @@ const HISTORY = [
     ['before?.created ?? publishedAt', 'publishedAt'],
     ['|| purged.has(id)', ''],
   ),
-  ...of('src/publish/history/publication-time.ts', 'test/publish/history/publication-time.test.ts', [
+  ...of('src/publish/publish-on.ts', 'test/publish/history/publication-time.test.ts', [
     'Math.ceil((now + lead) / 1000)',
     'Math.floor((now + lead) / 1000)',
   ]),
-  ...of('src/publish/history-findings/clock-findings.ts', 'test/publish/history/publication-time.test.ts', [
+  ...of('src/publish/history-findings/carry-and-report.ts', 'test/publish/history/publication-time.test.ts', [
     'now >= before - lead - TOLERATED_MS',
     'now >= before - TOLERATED_MS',
   ]),

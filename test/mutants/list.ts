@@ -155,7 +155,7 @@ const EDGE: readonly Mutant[] = [
 
 const BUILD: readonly Mutant[] = [
   {
-    file: 'src/publish/history/list-order.ts',
+    file: 'src/publish/history/carry-forward.ts',
     from: 'a.created - b.created || ',
     to: '',
     tests: 'test/publish/history',
@@ -173,7 +173,7 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/build-memory.test.ts',
   },
   {
-    file: 'src/publish/history/publication-time.ts',
+    file: 'src/publish/publish-on.ts',
     from: 'Math.max(next, before + 1000)',
     to: 'next',
     tests: 'test/publish/history/publication-time.test.ts',
@@ -533,25 +533,25 @@ const OWNERS_FILES: readonly Mutant[] = [
 
 const STORES: readonly Mutant[] = [
   {
-    file: 'src/live/store/put-if-absent.ts',
+    file: 'src/live/store/conditional-put.ts',
     from: 'found.age >= RENEWED_MS',
     to: 'false',
     tests: 'test/live/store/remove-unreferenced.property.test.ts',
   },
   {
-    file: 'src/live/store/put-if-absent.ts',
+    file: 'src/live/store/conditional-put.ts',
     from: 'if ((await readRemoval(store)).version === before.version) return;',
     to: 'return;',
     tests: 'test/live/store/remove-unreferenced.test.ts',
   },
   {
-    file: 'src/live/store/remove-unreferenced.ts',
+    file: 'src/live/store/remove-old.ts',
     from: 'now - putAt > OLD_MS && ',
     to: '',
     tests: 'test/live/store/remove-unreferenced.test.ts',
   },
   {
-    file: 'src/live/store/remove-unreferenced.ts',
+    file: 'src/live/store/remove-old.ts',
     from: 'if (before.until > started) return undefined;',
     to: '',
     tests: 'test/live/store/remove-unreferenced.test.ts',

@@ -2,8 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPublishedAt } from '../../src/publish/history/publication-time.ts';
-import { guessAfter, guessWork, lateness, publishOn, seenAfter } from '../../src/publish/publish-on.ts';
+import {
+  guessAfter,
+  guessWork,
+  lateness,
+  nextPublishedAt,
+  publishOn,
+  seenAfter,
+} from '../../src/publish/publish-on.ts';
 import { MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');

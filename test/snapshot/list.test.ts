@@ -7,7 +7,7 @@ import { inflate, tailOf } from '../../src/edge/rule/deflate.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { chunkList, chunkRecent } from '../../src/snapshot/chunking.ts';
 import { packList } from '../../src/snapshot/list.ts';
-import { objectsOf } from '../../src/snapshot/list-objects.ts';
+import { objectsOf } from '../../src/snapshot/pack.ts';
 import { hashOfId } from '../../src/stored-format/id-index.ts';
 import { blocksOf, packOf, viewIndex } from '../../src/stored-format/list-index.ts';
 import { makeLocations, resolve, type TestLocation, toItems } from './support/small-snapshots.ts';

@@ -27,7 +27,7 @@ import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { openMemory } from '../../publish/disk/kept-memory.ts';
 import { withLock } from '../../publish/disk/lock.ts';
 import type { Written } from '../../publish/disk/write-files.ts';
-import { countsInWords } from '../../publish/validate/counts-in-words.ts';
+import { countsInWords } from '../../publish/render/counts.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {

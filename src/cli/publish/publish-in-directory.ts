@@ -9,8 +9,7 @@ import { seenAfter } from '../../publish/publish-on.ts';
 import { notRemoved } from './build.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import { lateUpload } from './deploy.ts';
-import { createRounds, LATER, liveProgram, type Rounds } from './rounds.ts';
-import type { PublishingPlace } from './run.ts';
+import { createRounds, LATER, liveProgram, type PublishingPlace, type Rounds } from './rounds.ts';
 import { deployQuietly } from './wrangler.ts';
 
 interface InDirectory {

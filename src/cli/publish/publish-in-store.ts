@@ -15,8 +15,7 @@ import { messageOf } from '../../watch/log-lines.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../../watch/watch-and-publish.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import type { OpenedLive } from './open-live.ts';
-import { createRounds, LATER, liveProgram, type Rounds } from './rounds.ts';
-import type { PublishingPlace } from './run.ts';
+import { createRounds, LATER, liveProgram, type PublishingPlace, type Rounds } from './rounds.ts';
 import { deployQuietly } from './wrangler.ts';
 
 interface InStore extends OpenedLive {

@@ -21,6 +21,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import { PROGRAM } from '../../snapshot/release.ts';
+import type { Outcome } from '../../watch/next-publish.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
@@ -46,6 +47,14 @@ export type Round =
       /** `last_updated` of what changed last, in ms since 1970. */
       readonly publishedAt: number;
     };
+
+/** Where rounds publish. */
+export interface PublishingPlace {
+  /** @param forced given if a build is to be made, whatever has changed: what else it is told */
+  readonly publish: (forced?: Partial<BuildOptions>) => Promise<Outcome>;
+  /** When all that runs beside the rounds has ended. */
+  readonly end: () => Promise<void>;
+}
 
 /** Where they publish, and how. */
 export interface RoundsOptions {

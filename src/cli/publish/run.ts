@@ -10,7 +10,6 @@ import { serverOf } from '../../edge/hosts/node.ts';
 import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
-import type { Outcome } from '../../watch/next-publish.ts';
 import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
 import { prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
@@ -20,6 +19,7 @@ import { checkBeforeUpload } from './deploy.ts';
 import { demandLive, openPatiently } from './open-live.ts';
 import { publishInDirectory } from './publish-in-directory.ts';
 import { publishInStore } from './publish-in-store.ts';
+import type { PublishingPlace } from './rounds.ts';
 import { firstSignal } from './stop-signal.ts';
 import { requireWrangler } from './wrangler.ts';
 
@@ -36,14 +36,6 @@ export interface Run {
   readonly isLive?: boolean;
   /** Where it is served on this machine. Then the first build must succeed, and all is told that is found in the data. */
   readonly port?: number;
-}
-
-/** Where rounds publish. */
-export interface PublishingPlace {
-  /** @param forced given if a build is to be made, whatever has changed: what else it is told */
-  readonly publish: (forced?: Partial<BuildOptions>) => Promise<Outcome>;
-  /** When all that runs beside the rounds has ended. */
-  readonly end: () => Promise<void>;
 }
 
 /** Other machines are not let in: what is built here may never be published. */

@@ -9,7 +9,7 @@ import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import type { Built } from '../../publish/build-request.ts';
 import { countOfData } from '../../publish/history/finding-codes.ts';
-import { nextPublishedAt } from '../../publish/history/publication-time.ts';
+import { nextPublishedAt } from '../../publish/publish-on.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { parseIndex, textReader } from '../../snapshot/read-snapshot.ts';

@@ -1,8 +1,7 @@
 /** Publishes statuses in a store or a directory by live steps, whoever else writes there (publish/publish-on.ts). */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { nextPublishedAt } from '../../publish/history/publication-time.ts';
-import { lateness, type Made, publishOn } from '../../publish/publish-on.ts';
+import { lateness, type Made, nextPublishedAt, publishOn } from '../../publish/publish-on.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { LIVE_LEAD_MS } from '../../stored-format/kept-times.ts';
 import type { LiveSnapshot, StatusesNow, StepContext } from '../step/live-snapshot.ts';

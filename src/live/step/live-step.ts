@@ -22,6 +22,7 @@ import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import {
+  type BaseLocation,
   type Head,
   type LiveChange,
   type LiveSnapshot,
@@ -130,7 +131,7 @@ export function renewedHead(
 
 async function changeLists(
   { head, read }: LiveSnapshot,
-  evses: readonly ChangedEvse[],
+  evses: readonly ChangedInSite[],
   context: Pick<ListContext, 'publishedAt' | 'files'>,
 ): Promise<Manifest['by_version']> {
   const byLocation = Map.groupBy(evses, ({ location }) => location);
@@ -151,12 +152,15 @@ async function changeLists(
   return Object.fromEntries(await Promise.all(versions));
 }
 
+/** An EVSE with another status than before, and where it is. */
+type ChangedInSite = ChangedEvse & { readonly location: BaseLocation };
+
 /** What is known of all EVSEs of a base. */
 export interface Compared {
   /** Of all EVSEs, from now on. */
   readonly codes: string;
   /** Those with another status than before, and those that are published again. */
-  readonly evses: readonly ChangedEvse[];
+  readonly evses: readonly ChangedInSite[];
   /** The newest report about any of them, in ms since 1970; -Infinity if none has a time. */
   readonly reportedAt: number;
 }
@@ -167,7 +171,7 @@ export function compareStatuses(
   reported: CurrentStatuses,
   again: ReadonlySet<string> = new Set(),
 ): Compared {
-  const evses: ChangedEvse[] = [];
+  const evses: ChangedInSite[] = [];
   const codes: string[] = [];
   let [number, kept, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const location of base.locations) {

@@ -6,14 +6,13 @@ import type { DateTime } from '../../ocpi/types.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { entryHead, openStatusFile, type StatusFileHead, sinceReported } from '../../publish/files/status-file.ts';
 import { hashOf } from '../../snapshot/content-hash.ts';
-import { inflateExactly } from '../../snapshot/inflate-exactly.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { inflateExactly } from '../../snapshot/read-snapshot.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
 import type { StoredBody } from '../../stored-format/stored-file.ts';
-import type { BaseLocation } from './live-snapshot.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;
@@ -86,7 +85,6 @@ const EVSES_PER_PART = 1024;
 export interface ChangedEvse {
   /** In the base, from 0. */
   readonly number: number;
-  readonly location: BaseLocation;
   /** As it is published. */
   readonly uid: string;
   readonly before: Status;

@@ -1,7 +1,6 @@
 /** A store in an R2 bucket that a Worker is bound to. */
 
-import { patiently, putConditionally, type Wait, waitFor } from './conditional-put.ts';
-import { putIfAbsent } from './put-if-absent.ts';
+import { patiently, putConditionally, putIfAbsent, type Wait, waitFor } from './conditional-put.ts';
 import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
 
 /** What is used of the runtime's R2Bucket. */

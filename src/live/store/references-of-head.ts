@@ -1,4 +1,4 @@
-/** All paths that a head names, for remove-unreferenced.ts. */
+/** All paths that a head names, for remove-old.ts. */
 
 import { packPaths, viewIndex } from '../../stored-format/list-index.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';

@@ -1,6 +1,6 @@
 /**
  * The note that old objects are being removed. It is in the store, so that one process removes at a time, and so that writers see it
- * (put-if-absent.ts). A killed process leaves a note that runs out.
+ * (conditional-put.ts). A killed process leaves a note that runs out.
  */
 
 import type { Store, StoredObject } from './store.ts';

@@ -1,12 +1,10 @@
 /** A store in a bucket of any service that speaks S3. It runs in Node and in a Worker. */
 
-import { patiently, putConditionally, type Wait, waitFor } from './conditional-put.ts';
-import { putIfAbsent } from './put-if-absent.ts';
-import { parsePage } from './s3-listing.ts';
+import { patiently, putConditionally, putIfAbsent, type Wait, waitFor } from './conditional-put.ts';
 import { type Access, type Answer, type AskS3, connectS3, type S3Connection } from './s3-requests.ts';
 import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
 
-export interface S3Options extends S3Connection {
+interface S3Options extends S3Connection {
   readonly wait?: Wait;
   readonly now?: () => number;
 }
@@ -94,3 +92,34 @@ function versionOf({ headers }: Answer, words: string, path: string): string {
   if (etag === undefined) throw new PassingFault(`${words} gives no ETag for ${path}`, true);
   return etag;
 }
+
+interface Page {
+  readonly objects: readonly ListedObject[];
+  /** Where the next page begins; undefined after the last. */
+  readonly next: string | undefined;
+}
+
+/** @throws StoreFault if this is no such page */
+function parsePage({ status, bytes }: Answer, words: string): Page {
+  const xml = new TextDecoder().decode(bytes);
+  if (status !== 200 || !xml.includes('</ListBucketResult>'))
+    throw new StoreFault(`${words} gave no list of its objects`);
+  const objects = Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, entry = '']): ListedObject => {
+    const [key, putAt] = [textOf(entry, 'Key'), Date.parse(textOf(entry, 'LastModified') ?? '')];
+    if (key === undefined || Number.isNaN(putAt)) throw new StoreFault(`${words} lists an object without key or time`);
+    return { path: `/${key}`, putAt };
+  });
+  if (textOf(xml, 'IsTruncated') !== 'true') return { objects, next: undefined };
+  const next = textOf(xml, 'NextContinuationToken');
+  if (next === undefined) throw new StoreFault(`${words} does not say how its list goes on`);
+  return { objects, next };
+}
+
+function textOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d+)|#x([\da-f]+));/gi, (_, name, decimal, hexadecimal) =>
+    name === undefined ? String.fromCodePoint(Number(decimal ?? `0x${hexadecimal}`)) : (ENTITIES[name] ?? ''),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

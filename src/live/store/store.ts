@@ -48,7 +48,7 @@ export interface Store {
   read(path: string): Promise<StoredObject | undefined>;
   /**
    * Puts an object that is named after its content. Costs little if it was put within the last half day; an older one is put anew,
-   * so that it is not removed (remove-unreferenced.ts). The head that names it must be swapped within an hour. What the head names
+   * so that it is not removed (remove-old.ts). The head that names it must be swapped within an hour. What the head names
    * that is swapped need not be put again.
    */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<void>;

@@ -1,14 +1,16 @@
 /** Carries what was published before forward, for a build and for a rehearsal, and collects everything that is to be said. */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { carryForward } from '../history/carry-forward.ts';
+import { finding } from '../history/finding-codes.ts';
 import type { Previous } from '../history/previous.ts';
-import { nextPublishedAt } from '../history/publication-time.ts';
 import { checkPurge } from '../history/purge.ts';
 import type { FoundPrevious } from '../previous/find-previous.ts';
+import { nextPublishedAt } from '../publish-on.ts';
 import type { ValidData } from '../validate/validate.ts';
-import { clockFindings } from './clock-findings.ts';
+import { removalCauses } from './findings-context.ts';
 import { historyFindings } from './history-findings.ts';
-import { removalCauses } from './removal-cause.ts';
 import { placesOfRows } from './row-places.ts';
 
 /** What was published before, as far as findings depend on it. */
@@ -49,4 +51,15 @@ export function carryAndReport({ request, data, before, clock, isRehearsal = fal
     }),
   ]);
   return { publication, publishedAt, builtAt, findings };
+}
+
+/** A clock that is behind the previous snapshot by more than this, in ms, is reported. */
+const TOLERATED_MS = 60_000;
+
+/** @param place where the previous snapshot is */
+export function clockFindings(now: number, before: number | undefined, place: string, lead = 0): Finding[] {
+  if (before === undefined || now >= before - lead - TOLERATED_MS) return [];
+  const [clock, built] = [formatTimestamp(Math.floor(now / 1000) * 1000), formatTimestamp(before)];
+  const next = formatTimestamp(nextPublishedAt(now, before, lead));
+  return [finding('clock-backwards', { file: place }, { params: { clock, built, next } })];
 }

@@ -11,8 +11,7 @@ import { idChangeFindings, isInTables, partyFindings } from './id-change-finding
 import { findIdChanges, type IdChange } from './id-changes.ts';
 import { remaining } from './remaining-locations.ts';
 import { idColumn } from './row-places.ts';
-import { tooManyLosses } from './too-many-losses.ts';
-import { tooManyRemovals } from './too-many-removals.ts';
+import { tooManyLosses, tooManyRemovals } from './too-many-removals.ts';
 
 export function historyFindings(events: Events, settings: Settings, context: FindingsContext): Finding[] {
   const { allowsRemovals, mayBeRemoved, placeOf, hidden } = context;

@@ -6,10 +6,10 @@ import type { Settings } from '../../settings/settings.ts';
 import { tableOfFile } from '../../tables/tables.ts';
 import { finding } from '../history/finding-codes.ts';
 import type { Events } from '../history/history-events.ts';
-import { type FindingsContext, firstIds } from './findings-context.ts';
+import type { LostParts } from '../history/losses.ts';
+import { type FindingsContext, firstIds, type RemovalCause } from './findings-context.ts';
 import { examples, firstOf, placeOfChange } from './id-change-findings.ts';
 import type { IdChange } from './id-changes.ts';
-import type { RemovalCause } from './removal-cause.ts';
 import type { PlaceOfRow } from './row-places.ts';
 
 /** For the EVSEs, or else for the locations: what is said of both has one cause. */
@@ -98,4 +98,37 @@ function whereFrom(
 
 function inOrder(a: Place, b: Place): number {
   return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
+}
+
+/** One finding for all of it, because half a list of tariffs takes the prices of connectors along. */
+export function tooManyLosses(
+  losses: LostParts,
+  { max_removal_share: share }: Settings,
+  { placeOf }: Pick<FindingsContext, 'placeOf'>,
+): Finding | undefined {
+  const { tariffs, newTariffs, liveTariffs, prices, connectors } = losses;
+  const parts: string[] = [];
+  // As many new ones as old ones are a change of prices, and not half a list.
+  if (tariffs.length - newTariffs > share * liveTariffs) {
+    parts.push(`${counted(tariffs, liveTariffs, 'tariff')} would disappear at once: ${firstIds(tariffs)}`);
+  }
+  const isWorthCounting =
+    prices.length > share * losses.changed.priced || connectors.length > share * losses.changed.connectors;
+  const before = isWorthCounting ? losses.countBefore() : losses.changed;
+  if (prices.length > share * before.priced) {
+    parts.push(`${counted(prices, before.priced, 'connector')} with a price would have none: ${firstIds(prices)}`);
+  }
+  if (connectors.length > share * before.connectors) {
+    parts.push(
+      `${counted(connectors, before.connectors, 'connector')} would disappear at once: ${firstIds(connectors)}`,
+    );
+  }
+  if (parts.length === 0) return undefined;
+  const place = placeOf(tariffs.length > newTariffs ? 'tariffs' : 'connectors', '');
+  const params = { parts: parts.join('. '), share: percent(share) };
+  return finding('too-many-removals', place, { says: 'parts', params });
+}
+
+function counted(gone: readonly string[], of: number, one: string): string {
+  return `${formatWhole(gone.length)} of ${formatCount(of, one)}`;
 }

@@ -15,7 +15,6 @@ import type { CarryContext } from './carry-location.ts';
 import { type CarryForwardOptions, carryLocations } from './carry-locations.ts';
 import { carryTariffs } from './carry-tariff.ts';
 import { type Events, noEvents } from './history-events.ts';
-import { inListOrder } from './list-order.ts';
 import { type Previous, type PreviousVersion, previousOf } from './previous.ts';
 import type { PublishedObject } from './published-object.ts';
 
@@ -26,7 +25,7 @@ export interface Publication {
   readonly counts: Sizes;
 }
 
-export interface CarryForwardInput {
+interface CarryForwardInput {
   readonly settings: Settings;
   /** Of the static data. */
   readonly staticData: Omit<Drafted, 'versions'> & { readonly versions: readonly DraftedVersion[] };
@@ -87,4 +86,9 @@ export function carryVersion(
     tariffs: inListOrder(carryTariffs(drafted.tariffs, previous?.tariffs, context)),
     listing,
   };
+}
+
+/** By creation, then by id: a new object lands on the last page, so a crawl that is under way misses none (OCPI 4.1.4). */
+function inListOrder(list: readonly PublishedObject[]): readonly PublishedObject[] {
+  return [...list].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
 }

@@ -3,8 +3,8 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { carryForward } from '../history/carry-forward.ts';
 import type { Previous, PreviousList } from '../history/previous.ts';
-import { nextPublishedAt } from '../history/publication-time.ts';
 import type { PublishedObject } from '../history/published-object.ts';
+import { nextPublishedAt } from '../publish-on.ts';
 import type { ValidData } from '../validate/validate.ts';
 
 /** Before the time of the check, in ms, so that the clock seems right. */

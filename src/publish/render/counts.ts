@@ -4,6 +4,7 @@
  * Objects that left the tables and are still published do not count.
  */
 
+import { formatCount } from '../../findings/text/format.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
 import { codeOfStatus, connectorsOf } from './template.ts';
@@ -95,4 +96,25 @@ function subtract(one: Counts, other: Counts): Counts {
 
 function sum<T>(list: readonly T[], of: (one: T) => number): number {
   return list.reduce((total, one) => total + of(one), 0);
+}
+
+/** `3 locations, 5 EVSEs, 8 connectors, 2 tariffs published; not public: 1 location; REMOVED: 1 EVSE` */
+export function countsInWords({ published, unpublished, removed }: Sizes): string {
+  const hidden = listCounts(unpublished, 1);
+  return [
+    `${listCounts(published, 0)} published`,
+    ...(hidden === '' ? [] : [`not public: ${hidden}`]),
+    ...(removed === 0 ? [] : [`REMOVED: ${formatCount(removed, 'EVSE')}`]),
+  ].join('; ');
+}
+
+/** The counts that are at least `least`. */
+function listCounts({ locations, evses, connectors, tariffs }: Counts, least: number): string {
+  const counts = [
+    [locations, 'location'],
+    [evses, 'EVSE'],
+    [connectors, 'connector'],
+    [tariffs, 'tariff'],
+  ] as const;
+  return counts.flatMap(([count, one]) => (count < least ? [] : [formatCount(count, one)])).join(', ');
 }

@@ -6,7 +6,6 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
-import { type ReportedInstant, resolveInstant } from './reported-time.ts';
 import {
   codeOfStatus,
   fillTemplate,
@@ -43,7 +42,7 @@ export interface Draft {
 }
 
 /** The current status of an EVSE, from status.csv or a status source. */
-export interface CurrentStatus {
+interface CurrentStatus {
   readonly status: string;
   /** When it changed, in ms since 1970. */
   readonly lastUpdated?: number | undefined;
@@ -125,4 +124,22 @@ export function firstVolatileValues(draft: Draft, statuses: CurrentStatuses, pub
 
 function reported(time: DateTime): ReportedInstant {
   return time === '' ? undefined : Date.parse(time);
+}
+
+/** An instant in ms since 1970; undefined if the tables do not give it. */
+type ReportedInstant = number | undefined;
+
+/**
+ * The instant of an object with parts: that of its own row, else of its newest part, else of its parent. It is never older
+ * than the newest part.
+ */
+export function resolveInstant(
+  own: ReportedInstant,
+  parts: readonly ReportedInstant[],
+  inherited: ReportedInstant,
+): ReportedInstant {
+  let newest: ReportedInstant;
+  for (const part of parts) if (part !== undefined && (newest === undefined || part > newest)) newest = part;
+  if (own === undefined) return newest ?? inherited;
+  return newest === undefined ? own : Math.max(own, newest);
 }

@@ -1,9 +1,19 @@
 /** Rows of locations, EVSEs and connectors -> OCPI Location objects (8.3.1 to 8.3.3), keys in the order of the spec. */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatTimestamp, toInstant } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
-import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location, Parking } from '../../ocpi/types.ts';
+import type {
+  BusinessDetails,
+  Connector,
+  DateTime,
+  Evse,
+  ExceptionalPeriod,
+  GeoLocation,
+  Hours,
+  Location,
+  Parking,
+} from '../../ocpi/types.ts';
 import {
   type EvseData,
   helpLineOf,
@@ -12,8 +22,7 @@ import {
   type ReferredRows,
 } from '../../read/load/join.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { ConnectorRow } from '../../tables/tables.ts';
-import { toHours } from './opening-times.ts';
+import type { ConnectorRow, ExceptionalHoursRow } from '../../tables/tables.ts';
 import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix, toImage } from './shared-classes.ts';
 import type { RecurringTexts } from './template.ts';
 
@@ -179,4 +188,26 @@ function businessOf(id: string | undefined, { dataset, settings }: Context): Bus
 export function energyMixOf(id: string | undefined, dataset: ReferredRows) {
   const row = id === undefined ? undefined : dataset.energyMixes.get(foldCase(id));
   return row && toEnergyMix(row);
+}
+
+/** The opening times of a location; undefined if they are unknown. */
+function toHours({ location, exceptions }: LocationData): Hours | undefined {
+  const { opening_times: weekly, time_zone: timeZone } = location.values;
+  if (weekly === undefined) return undefined;
+  const periods = (type: ExceptionalHoursRow['values']['type']) =>
+    exceptions
+      .filter((row) => row.values.type === type)
+      .map(({ values }) => [toInstant(values.period_begin, timeZone), toInstant(values.period_end, timeZone)] as const)
+      .sort(([a, aEnd], [b, bEnd]) => a - b || aEnd - bEnd)
+      .map(toPeriod);
+  const [openings, closings] = [periods('OPENING'), periods('CLOSING')];
+  return {
+    ...weekly,
+    ...(openings.length > 0 ? { exceptional_openings: openings } : {}),
+    ...(closings.length > 0 ? { exceptional_closings: closings } : {}),
+  };
+}
+
+function toPeriod([begin, end]: readonly [number, number]): ExceptionalPeriod {
+  return { period_begin: formatTimestamp(begin), period_end: formatTimestamp(end) };
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/snapshot/blob-store.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { packList } from '../../../src/snapshot/list.ts';
-import { type ListItem, type ListObjects, objectsOf } from '../../../src/snapshot/list-objects.ts';
+import { type ListItem, type ListObjects, objectsOf } from '../../../src/snapshot/pack.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {
   MANIFEST_FORMAT,

@@ -1,12 +1,13 @@
 /** What every store promises (src/live/store/store.ts), on each of them. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RENEWED_MS } from '../../../src/live/store/put-if-absent.ts';
+import { RENEWED_MS } from '../../../src/live/store/conditional-put.ts';
+import { demandConditionalPuts } from '../../../src/live/store/open-store.ts';
 import { createR2Store } from '../../../src/live/store/r2.ts';
-import { removeUnreferenced } from '../../../src/live/store/remove-unreferenced.ts';
+import { removeOld } from '../../../src/live/store/remove-old.ts';
 import { createS3Store } from '../../../src/live/store/s3.ts';
-import { demandConditionalPuts } from '../../../src/live/store/self-test.ts';
 import type { Store } from '../../../src/live/store/store.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 import { createMemoryStore, type Memory } from '../support/memory-store.ts';
@@ -163,18 +164,17 @@ describe.each(Object.entries(PLACES))('a store %s', (_, open) => {
   });
 
   test('loses what no head of the last days named, and nothing else', async () => {
-    const [head, named, dropped] = [`${folder}head.json`, `${folder}named`, `${folder}dropped`];
+    const [head, named, dropped] = [MANIFEST_PATH, `${folder}named`, `${folder}dropped`];
     for (const path of [named, dropped]) await store.putIfAbsent(path, bytesOf(path));
     await store.put(head, bytesOf('head'));
     const removeAfter = (hours: number) =>
-      removeUnreferenced({
+      removeOld(
         store,
-        head,
-        referredTo: async () => new Set([named]),
-        now: () => Date.now() + hours * 3_600_000,
-      });
+        () => Date.now() + hours * 3_600_000,
+        async () => new Set([named]),
+      );
     expect([await removeAfter(0), await removeAfter(28)]).toEqual([0, 0]);
     expect(await removeAfter(56)).toBeGreaterThan(0);
-    expect(await pathsIn(store, '/_snapshot/')).toEqual([head, named]);
+    expect(await pathsIn(store, '/_snapshot/')).toEqual([head, named].sort());
   });
 });

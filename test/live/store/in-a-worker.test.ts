@@ -11,7 +11,7 @@ const STORES = join(import.meta.dirname, '../../../src/live/store');
 const WORKER = `
   import { createR2Store } from './r2.ts';
   import { createS3Store } from './s3.ts';
-  import { demandConditionalPuts } from './self-test.ts';
+  import { demandConditionalPuts } from './open-store.ts';
   export default {
     async fetch(request, { BUCKET, ACCESS }) {
       await demandConditionalPuts(createR2Store(BUCKET, 'bucket'));

@@ -5,10 +5,9 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { putIfAbsent } from '../../../src/live/store/put-if-absent.ts';
-import { writeReferences } from '../../../src/live/store/references.ts';
+import { putIfAbsent } from '../../../src/live/store/conditional-put.ts';
 import { noteRemoval } from '../../../src/live/store/removal.ts';
-import { removable } from '../../../src/live/store/remove-unreferenced.ts';
+import { removable, writeReferences } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
 import { HEAD, HOUR_MS, NOW, startNetwork } from '../support/network-store.ts';

@@ -1,8 +1,8 @@
 /** A bucket that refuses, is slow, loses answers or breaks its word. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demandConditionalPuts } from '../../../src/live/store/open-store.ts';
 import { createS3Store } from '../../../src/live/store/s3.ts';
-import { demandConditionalPuts } from '../../../src/live/store/self-test.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
 import { type FakeS3, type Fault, startFakeS3 } from '../support/fake-s3.ts';

@@ -1,6 +1,6 @@
 /** A store of a network whose heads are lists of paths, and a clock that tests put forward. */
 
-import { removeUnreferenced } from '../../../src/live/store/remove-unreferenced.ts';
+import { removeOld } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { createMemoryStore, type Memory } from './memory-store.ts';
 
@@ -14,7 +14,7 @@ export function startNetwork() {
   const now = () => clock.now;
   const store = createMemoryStore({ memory, now });
   const referredTo = async (head: Uint8Array) => new Set(namesIn(head));
-  const clean = (own: Store = store) => removeUnreferenced({ store: own, head: HEAD, referredTo, now });
+  const clean = (own: Store = store) => removeOld(own, now, referredTo);
   return { memory, clock, store, clean };
 }
 

@@ -6,8 +6,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPublishedAt } from '../../../src/publish/history/publication-time.ts';
-import { clockFindings } from '../../../src/publish/history-findings/clock-findings.ts';
+import { clockFindings } from '../../../src/publish/history-findings/carry-and-report.ts';
+import { nextPublishedAt } from '../../../src/publish/publish-on.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 

@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { resolveInstant } from '../../../src/publish/render/reported-time.ts';
+import { resolveInstant } from '../../../src/publish/render/draft.ts';
 import { csv, networkOf, onlyEvse, onlyLocation, render } from '../../support/network-of.ts';
 
 describe('the instant of an object with parts', () => {

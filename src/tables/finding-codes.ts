@@ -140,8 +140,8 @@ export const KEYS = {
       part: '{count:reference} are to {ids} ids that are not in {files}, such as {examples}.',
     },
     hint: {
-      file: 'Restore the file, or look for one whose name is not that of its table. What chargers.csv names can be described there, too.',
-      rows: 'Restore its rows, or look for a file whose name is not that of its table.',
+      file: 'Restore the file, or {otherwise}.',
+      rows: 'Restore its rows, or {otherwise}.',
       misnamed: 'Rename {other} to {table}.csv.',
       part: 'If a file of this table is gone, such as {table}-north.csv, restore it. If not, correct the ids, or add their rows.',
     },

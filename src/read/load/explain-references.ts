@@ -134,7 +134,10 @@ function missingTable(
   const place = path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` };
   const says = path === undefined ? 'file' : 'rows';
   const params = { table: name, needs: why };
-  if (other === undefined) return finding('missing-table', place, { says, advises: says, params, related: [related] });
+  if (other === undefined) {
+    const of = { ...params, otherwise: otherCause(findings) };
+    return finding('missing-table', place, { says, advises: says, params: of, related: [related] });
+  }
   const said = { says, advises: 'misnamed', related: [related, { file: other }] } as const;
   return finding('missing-table', place, { ...said, params: { ...params, other: other.slice(directory.length) } });
 }
@@ -152,6 +155,14 @@ function missingPart(
   const counts = { count: findings.length, ids: ids.length };
   const params = { ...counts, table: name, files: names, examples: ids.slice(0, 3).join(', ') };
   return finding('missing-table', place, { says: 'part', params, related: [related] });
+}
+
+/** Cells of a sheet can say the same as rows of the table. */
+function otherCause(findings: readonly Finding[]): Clause {
+  const isOfSheet = findings.length > 0 && findings.every(({ file }) => tableOfFile(file) === 'chargers');
+  return isOfSheet
+    ? clause`fill in the addresses and prices in chargers.csv`
+    : clause`look for a file whose name is not that of its table`;
 }
 
 const isOf = (name: TableName) => (path: string) => tableOfFile(path) === name;

@@ -49,7 +49,7 @@ const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: not
 function nothing(): void {}
 
 /** The script asks for the list first of all (browser/main.ts). It is on its way before that can run; what draws the page comes first. */
-const LIST = markup`<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
+const LIST = markup`\n<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
 
 export function renderIndex(settings: PageSettings, index: SiteIndex, assets: SiteAssets | undefined): string {
   const words = pageWordsOf(chooseLanguage([], settings.language));

@@ -52,6 +52,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
   const index = sites.kind === 'loaded' ? sites.value.index : state.names && NAMES_ALONE;
   const found = sites.kind === 'loaded' ? foundSites(state) : foundNames(state);
   const lacks = index?.lacks;
+  const hasFailed = sites.kind === 'failed' || (lacks !== undefined && state.lacksRest);
   // Words find sites by their names and towns; what finds none, and all else, waits for the rest of the list.
   const canAnswer = lacks === 'ids' || (order === 'name' && asksOnlyWords(filter));
   const isAnswered = lacks === undefined || (canAnswer && found.sites.length !== 0);
@@ -66,7 +67,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     isMapShown: list.map,
     mapProblem: state.mapProblem,
     ...choices(index),
-    hasFailed: sites.kind === 'failed' || (lacks !== undefined && state.lacksRest),
+    hasFailed,
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
     found:
@@ -74,7 +75,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
         ? {
             ...found,
             areFirstShown,
-            isPart: lacks !== undefined && !state.lacksRest && filter.q !== undefined,
+            isPart: lacks !== undefined && !hasFailed && filter.q !== undefined,
             shown,
             onMore: act.more,
             cards: {

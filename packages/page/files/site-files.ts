@@ -51,7 +51,7 @@ const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: not
 function nothing(): void {}
 
 /** The script asks for the list first of all (browser/main.ts). It is on its way before that can run; what draws the page comes first. */
-const LIST = markup`<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
+const LIST = markup`\n<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
 
 function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords, hasScript: boolean): HtmlDocument {
   const count = index.sites.length;

@@ -24,10 +24,11 @@ function outline(): WorldOutline {
     ({ properties }) => properties === undefined || !('name' in properties) || properties.name !== LEFT_OUT,
   );
   const [x, y] = transform.scale;
+  const round = Math.round(360 / x);
   return {
     type: 'Topology',
     transform: { ...transform, scale: [x * STEPS, y * STEPS] },
-    arcs: atlas.arcs.map((arc, index) => (isUsed(kept, index) ? coarser(arc) : [])),
+    arcs: atlas.arcs.map((arc, index) => (isUsed(kept, index) ? coarser(arc, round) : [])),
     objects: { countries: { type: 'GeometryCollection', geometries: kept.map(withoutNames) } },
   };
 }
@@ -44,12 +45,15 @@ function isUsed(geometries: GeometryCollection['geometries'], index: number): bo
   return used.has(index);
 }
 
-/** The first and the last point stay, so lines that meet still do. */
-function coarser(arc: Arc): Arc {
+/**
+ * The first and the last point stay, so lines that meet still do. A coast that passes 180 degrees goes on beyond: else it would cross the
+ * whole world, and what is between would be land.
+ */
+function coarser(arc: Arc, round: number): Arc {
   const points: number[][] = [];
   let [x, y, lastX, lastY] = [0, 0, 0, 0];
   for (const [index, [stepX = 0, stepY = 0]] of arc.entries()) {
-    x += stepX;
+    x += stepX - (index === 0 ? 0 : round * Math.round(stepX / round));
     y += stepY;
     const [newX, newY] = [Math.round(x / STEPS), Math.round(y / STEPS)];
     const moves = newX !== lastX || newY !== lastY;

@@ -48,7 +48,7 @@ export function exportIrve(settings: Settings, dataset: Dataset, options: Export
 }
 
 /** @param newest the status of each EVSE, by its folded uid */
-export function statesToWrite(
+function statesToWrite(
   { settings, dataset, report, now }: ExportInput,
   newest: ReadonlyMap<string, StatusRow>,
 ): StateToWrite[] {

@@ -143,7 +143,7 @@ export function exportedEvses({ location, evses }: LocationData): readonly EvseD
 const IRVE_ID = /^[A-Z]{2}[A-Z0-9]{4,33}$/;
 
 /** The id of a station, if it is a registered one: it begins with the party. */
-export function stationIdOf({ values: { id, country_code, party_id } }: LocationRow): string | undefined {
+function stationIdOf({ values: { id, country_code, party_id } }: LocationRow): string | undefined {
   const plain = registeredId(id);
   const isOwn = plain?.startsWith(`${country_code}${party_id}`.toUpperCase()) === true;
   return plain !== undefined && isOwn && IRVE_ID.test(plain) ? plain : undefined;
@@ -162,9 +162,9 @@ interface Payment {
   readonly isAdHoc: boolean;
 }
 
-export type PaymentOf = (connectors: readonly ConnectorRow[]) => Payment;
+type PaymentOf = (connectors: readonly ConnectorRow[]) => Payment;
 
-export function paymentOfConnectors(tariffs: readonly TariffData[]): PaymentOf {
+function paymentOfConnectors(tariffs: readonly TariffData[]): PaymentOf {
   const idsOf = (some: readonly TariffData[]) => new Set(some.map(({ tariff }) => foldCase(tariff.values.id)));
   const free = idsOf(tariffs.filter(isFree));
   const adHoc = idsOf(tariffs.filter((one) => !isFree(one) && isAdHoc(one)));

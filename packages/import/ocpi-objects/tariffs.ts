@@ -108,7 +108,7 @@ function importElement(element: Source, number: number, tariff_id: ImportedCell 
 }
 
 /** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */
-export function taxesOf(tariff: Source): TaxIncluded {
+function taxesOf(tariff: Source): TaxIncluded {
   const filled = cell(tariff, 'tax_included');
   const word = filled?.text.toUpperCase() ?? 'NO';
   if (word === 'YES' || word === 'TRUE') return 'YES';
@@ -123,7 +123,7 @@ export function taxesOf(tariff: Source): TaxIncluded {
  * Whether prices include VAT, where that has to be said: beside a rate, and where the feed says that taxes are added without
  * saying how much. Prices of OCPI 2.2 never include them; without a rate, none apply (11.4.2).
  */
-export function inclusionCell(
+function inclusionCell(
   tariff: Source,
   elements: readonly Source[],
   taxes: TaxIncluded,
@@ -136,7 +136,7 @@ export function inclusionCell(
 }
 
 /** The cells of tariffs.csv that differ if the prices include taxes. */
-export function taxedPrices(tariff: Source, elements: readonly Source[]): Cells {
+function taxedPrices(tariff: Source, elements: readonly Source[]): Cells {
   const [min_price, max_price] = [taxedBound(tariff, 'min_price'), taxedBound(tariff, 'max_price')];
   return { min_price, max_price, ...((min_price ?? max_price) && { vat: commonRate(elements) }) };
 }

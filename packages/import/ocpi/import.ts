@@ -166,7 +166,7 @@ function nothing(draft: ImportedTables, inFeed: ObjectNumbers): ImportedFeeds {
 }
 
 /** @param findings those of the import, before equal ones are merged */
-export function uncertainCells(findings: readonly Finding[]): (row: ImportedRow, column: string) => boolean {
+function uncertainCells(findings: readonly Finding[]): (row: ImportedRow, column: string) => boolean {
   const [assumed, leftOut] = [new Set<string>(), new Set<string>()];
   for (const { code, file, field, pointer = '' } of findings) {
     if (code === 'assumed') assumed.add(`${file}#${pointer}`);

@@ -153,7 +153,7 @@ function mistakeIn(tables: TableChoice, language: string): string {
 }
 
 /** @param declared whose files may change with a status */
-export function programValues(
+function programValues(
   { repository }: OwnPackage,
   chosen: Chosen,
   declared: readonly Declared[],

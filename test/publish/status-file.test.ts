@@ -48,6 +48,16 @@ describe('with history,', () => {
     expect(third.file.evses['E-1']?.since).toBe(at(2));
   });
 
+  test('a status is what it is since its first report, and one that confirms it is not the first', async () => {
+    const told = (status: string, time: string) =>
+      network({ status: csv('evse_uid,status,last_updated', `E-1,${status},${time}`) });
+    const first = await made(told('CHARGING', at(-5)), 0);
+    const second = await made(told('AVAILABLE', at(1)), 3, { before: first.tree });
+    const third = await made(told('AVAILABLE', at(4)), 5, { before: second.tree });
+    const since = [first, second, third].map(({ file }) => file.evses['E-1']?.since);
+    expect(since).toEqual([at(-5), at(1), at(1)]);
+  });
+
   test('the file stays as it is while nothing in it changes', async () => {
     const first = await made(reporting('E-1,CHARGING'), 0);
     const address = TABLES.locations.replace('Main Street 1', 'Main Street 1a');

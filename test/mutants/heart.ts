@@ -208,7 +208,7 @@ const TABLES = [
     ['Math.max(CENTS, decimalsOf(price))', 'CENTS'],
     ['value.abs().gte(LARGEST)', 'value.abs().gt(LARGEST)'],
     ['Price.RM = Big.roundHalfUp;', 'Price.RM = Big.roundDown;'],
-    ['decimals > form.maxDecimals', 'decimals >= form.maxDecimals'],
+    ['decimals > column.maxDecimals', 'decimals >= column.maxDecimals'],
   ),
   ...of(
     'src/rules/ids/doubled-ids.ts',

@@ -14,16 +14,7 @@
 
 import { clause } from '../../findings/words.ts';
 import { type Cell, cited, read, unreadable } from '../cell.ts';
-import { DAY_CODES, DAYS, daysBetween, MINUTES_OF_DAY, type Span } from './week.ts';
-
-/** A rule that opens or closes some days, for some hours or (without spans) for the whole day. */
-export interface HoursRule {
-  readonly days: readonly number[];
-  readonly spans: readonly Span[];
-  readonly state: 'open' | 'closed';
-  /** True after a comma: earlier rules for the same days stay. */
-  readonly adds: boolean;
-}
+import { DAY_CODES, DAYS, daysBetween, type HoursRule, MINUTES_OF_DAY, type Span } from './week.ts';
 
 // A blank stands for any spaces.
 const DAY = `(?:${DAY_CODES.join('|')})(?![a-z])`;

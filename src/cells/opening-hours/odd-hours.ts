@@ -5,8 +5,8 @@
 
 import { formatCount } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
-import { type HoursRule, parseRules } from './grammar.ts';
-import { byCalendarDay, clockTime, MINUTES_OF_DAY, type Span, spansOf } from './week.ts';
+import { parseRules } from './grammar.ts';
+import { byCalendarDay, clockTime, type HoursRule, MINUTES_OF_DAY, type Span, spansOf } from './week.ts';
 import { meantHours } from './written-hours.ts';
 
 export interface OddHours {

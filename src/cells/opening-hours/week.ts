@@ -14,7 +14,6 @@
  */
 
 import type { RegularHours } from '../../ocpi/types.ts';
-import type { HoursRule } from './grammar.ts';
 
 /** Days count from 0, Monday, to 6, Sunday; OCPI's weekdays from 1 to 7. */
 export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -81,6 +80,15 @@ export function toRegularHours(week: Week): RegularHours[] {
 export function clockTime(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** A rule that opens or closes some days, for some hours or (without spans) for the whole day. */
+export interface HoursRule {
+  readonly days: readonly number[];
+  readonly spans: readonly Span[];
+  readonly state: 'open' | 'closed';
+  /** True after a comma: earlier rules for the same days stay. */
+  readonly adds: boolean;
 }
 
 const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];

@@ -1,7 +1,7 @@
 /**
  * Rows that differ in their first cell alone, as the plugs of a network do, which are of few kinds. One of a kind is read cell
  * by cell. What it says holds for the others, since no cell means something else because of an id, and rules judge them
- * together (rules/rule/walk.ts).
+ * together (rules/rule/rule.ts).
  */
 
 import type { CsvFile } from '../../csv/csv-file.ts';

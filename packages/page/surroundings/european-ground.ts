@@ -14,8 +14,11 @@ const WITHIN = 0.002;
 
 type Coordinates = readonly (readonly number[])[];
 
-const pointsOf = (line: Coordinates): GroundPoint[] =>
-  line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
+/** The coast of Asia passes 180 degrees, and goes on beyond: else it would cross all of Europe, as two lines across the sea. */
+export function pointsOf(line: Coordinates): GroundPoint[] {
+  const isPassing = line.some(([x = 0], i) => Math.abs(x - (line[i - 1]?.[0] ?? x)) > 180);
+  return line.map(([x = 0, latitude = 0]) => [isPassing && x < -90 ? x + 360 : x, latitude]);
+}
 
 export function europeanGround(): EuropeanGround {
   const { countries } = atlas.objects;

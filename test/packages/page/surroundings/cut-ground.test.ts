@@ -49,3 +49,11 @@ test('a country has some kilobytes, and the same whatever the order of its sites
   expect(JSON.stringify(ground).length).toBeLessThan(50_000);
   expect(cutGround(world.ground, germany.toReversed())).toEqual(ground);
 });
+
+test('no coast goes across Europe: that of Asia, which passes 180 degrees, goes on beyond', () => {
+  const { land, box } = world.ground;
+  const rings = land.flat().map(readSteps);
+  const far = rings.flatMap((ring) => ring.filter(([x], i) => Math.abs(x - (ring[i - 1]?.[0] ?? x)) > 15));
+  // That of Africa, where all is cut.
+  expect(far.filter(([, y]) => y > box.south)).toEqual([]);
+});

@@ -123,11 +123,7 @@ function taxesOf(tariff: Source): TaxIncluded {
  * Whether prices include VAT, where that has to be said: beside a rate, and where the feed says that taxes are added without
  * saying how much. Prices of OCPI 2.2 never include them; without a rate, none apply (11.4.2).
  */
-function inclusionCell(
-  tariff: Source,
-  elements: readonly Source[],
-  taxes: TaxIncluded,
-): ImportedCell | undefined {
+function inclusionCell(tariff: Source, elements: readonly Source[], taxes: TaxIncluded): ImportedCell | undefined {
   const { place: pointer, value } = member(tariff, 'tax_included');
   if (taxes === 'YES') return { text: 'true', pointer };
   const isSaid = taxes === 'NO' && value !== undefined && value !== null && value !== '';

@@ -153,11 +153,7 @@ function mistakeIn(tables: TableChoice, language: string): string {
 }
 
 /** @param declared whose files may change with a status */
-function programValues(
-  { repository }: OwnPackage,
-  chosen: Chosen,
-  declared: readonly Declared[],
-): TemplateValues {
+function programValues({ repository }: OwnPackage, chosen: Chosen, declared: readonly Declared[]): TemplateValues {
   const project = `https://github.com/${repository}`;
   const [host, request, request_title, report] = WORDS_OF_HOSTS[chosen.host];
   return {

@@ -2,7 +2,7 @@
 
 import { quoted } from '../../../src/cells/index.ts';
 import { nearest } from '../../../src/findings/index.ts';
-import { at, isObject, type Named, otherNames } from '../../../src/sources/index.ts';
+import { at, isObject, type JsonObject, type Named, otherNames } from '../../../src/sources/index.ts';
 import { type Columns, TABLES } from '../../../src/tables/index.ts';
 import type { Recorder } from '../rows/imported-tables.ts';
 
@@ -39,7 +39,7 @@ const LONGEST_NAME = 100;
 /** Reports members of an object that are no fields of its class, and are not read in their place either. */
 export function checkFields(className: string, { object, pointer, record, spelled }: Source): void {
   const fields = NAMES.get(className);
-  const isFlat = fields?.has('coordinates') && (object.coordinates ?? undefined) === undefined;
+  const isFlat = fields?.has('coordinates') && hasFlatCoordinates(object);
   for (const [name, value] of Object.entries(object)) {
     if (value === null || fields?.has(name) || (isFlat && /^(lat|long)itude$/.test(name))) continue;
     const known = [...(fields ?? [])];
@@ -48,7 +48,7 @@ export function checkFields(className: string, { object, pointer, record, spelle
     if (renamed !== undefined) {
       const params = { object: className, member: written, meant: renamed };
       record.report('renamed', at(pointer, written), { says: 'member', params });
-    } else if (!HOLDERS.has(className) || !hasWholeTariffs(value)) {
+    } else if (!['Location', 'EVSE', 'Connector'].includes(className) || !hasWholeTariffs(value)) {
       const meant = nearest(written, known);
       const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
       const params = { object: className, member: quoted(written) };
@@ -63,8 +63,10 @@ export function checkFields(className: string, { object, pointer, record, spelle
   }
 }
 
-/** What may have whole tariffs (inline-tariffs.ts). */
-const HOLDERS: ReadonlySet<string> = new Set(['Location', 'EVSE', 'Connector']);
+/** Whether coordinates stand beside the address, and not in a member of their own. */
+export function hasFlatCoordinates({ coordinates, latitude, longitude }: JsonObject): boolean {
+  return (coordinates ?? '') === '' && [latitude, longitude].every((half) => (half ?? '') !== '');
+}
 
 /** Whether a member is a whole tariff, or a list with one. Only a tariff has elements, in whatever letter case. */
 export function hasWholeTariffs(value: unknown): boolean {

@@ -8,6 +8,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone } from '../../../src/cells/index.ts';
 import { clause } from '../../../src/findings/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
+import { hasFlatCoordinates } from './check-fields.ts';
 import { at, cell, derive, isObject, member, part, type Source, toText } from './feed-values.ts';
 import type { Cells } from './from-columns.ts';
 
@@ -95,12 +96,11 @@ const NOWHERE: Position = { latitude: undefined, longitude: undefined };
 
 /** The cells of a GeoLocation, which some feeds have beside the address. */
 export function geoLocation(source: Source): Position {
-  const isFlat = (source.object.coordinates ?? undefined) === undefined;
+  const isFlat = hasFlatCoordinates(source.object);
   const coordinates = isFlat ? source : (geoJsonPoint(source) ?? part(source, 'coordinates', 'GeoLocation'));
   if (coordinates === undefined) return NOWHERE;
-  const [latitude, longitude] = [cell(coordinates, 'latitude'), cell(coordinates, 'longitude')];
-  if (isFlat && (latitude ?? longitude)) source.record.report('repaired', source.pointer, { says: 'flat coordinates' });
-  return { latitude, longitude };
+  if (isFlat) source.record.report('repaired', source.pointer, { says: 'flat coordinates' });
+  return { latitude: cell(coordinates, 'latitude'), longitude: cell(coordinates, 'longitude') };
 }
 
 /** A point of GeoJSON (RFC 7946), which has the longitude first. A bare pair of numbers does not say which is which. */

@@ -56,7 +56,7 @@ function regularHours(entry: Source): RegularHours {
 /** A weekday, also by its name or the first letters of it. */
 function weekdayOf(entry: Source): number {
   const { text = '0', pointer = entry.pointer } = cell(entry, 'weekday') ?? {};
-  const day = text.length < 2 ? 0 : DAY_OF_WEEK.findIndex((name) => name.startsWith(text.toUpperCase())) + 1;
+  const day = /^[a-z]{2,9}$/i.test(text) ? DAY_OF_WEEK.findIndex((one) => one.startsWith(text.toUpperCase())) + 1 : 0;
   if (day === 0) return Number(text);
   entry.record.repaired(pointer, { says: 'weekday', member: 'weekday', from: text, to: String(day) });
   return day;

@@ -16,6 +16,8 @@ export interface HtmlDocument {
   readonly assets: SiteAssets | undefined;
   /** For the script, which loads them if they are not here. */
   readonly settings?: PageSettings;
+  /** The path of what the script asks for first of all: it is on its way before that can run, behind what draws the page. */
+  readonly ahead?: string;
   /** Whether the script takes the page over. */
   readonly isLive: boolean;
   /** Of the network, if it has one of its own. */
@@ -25,12 +27,13 @@ export interface HtmlDocument {
 }
 
 export function htmlDocument(document: HtmlDocument): string {
-  const { title, head, language, page, assets, settings, isLive, colour, site } = document;
+  const { title, head, language, page, assets, settings, ahead, isLive, colour, site } = document;
   const own = colour === undefined ? [] : [colourSheet(colour)[0]];
   const links = (assets ? [...assets.styles, ...own] : []).map(
     (path) => markup`<link rel="stylesheet" href="/${path}">\n`,
   );
   const script = assets && isLive ? markup`<script type="module" src="/${assets.script}"></script>\n` : '';
+  const early = assets && ahead ? markup`<link rel="preload" href="${ahead}" as="fetch" crossorigin>\n` : '';
   const data = { 'data-settings': settings && JSON.stringify(settings), 'data-site': site };
   const body = renderToString(h('div', { id: 'page', ...data }, page));
   return markup`<!doctype html>
@@ -40,7 +43,7 @@ export function htmlDocument(document: HtmlDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${head}
-${links}${script}</head>
+${links}${script}${early}</head>
 <body>
 ${new Markup(assets ? body : withoutControls(body))}
 </body>

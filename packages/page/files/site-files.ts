@@ -4,7 +4,6 @@
  */
 
 import { h } from 'preact';
-import { markup } from '../../../src/findings/index.ts';
 import { ListView } from '../components/list-view.ts';
 import { NotFound, Page } from '../components/page.ts';
 import { FirstSites, MORE } from '../components/site-cards.ts';
@@ -48,9 +47,6 @@ const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: not
 
 function nothing(): void {}
 
-/** The script asks for the list first of all (browser/main.ts). It is on its way before that can run; what draws the page comes first. */
-const LIST = markup`\n<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
-
 export function renderIndex(settings: PageSettings, index: SiteIndex, assets: SiteAssets | undefined): string {
   const words = pageWordsOf(chooseLanguage([], settings.language));
   const count = index.sites.length;
@@ -82,11 +78,12 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
   });
   return htmlDocument({
     title,
-    head: assets ? [head, LIST] : [head],
+    head: [head],
     language: words.language,
     page,
     assets,
     settings,
+    ahead: SITES_PATH,
     isLive: true,
     colour: settings.colour,
   });

@@ -123,12 +123,9 @@ describe('properties of decimals', () => {
 
   test('no text makes it throw', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-+.,'eE %\d€]*$/)),
-        (text) => {
-          expect(typeof parseDecimal(text, { maxDecimals: 4 }).ok).toBe('boolean');
-        },
-      ),
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-+.,'eE %\d€]*$/)), (text) => {
+        expect(typeof parseDecimal(text, { maxDecimals: 4 }).ok).toBe('boolean');
+      }),
       { numRuns: 2000 },
     );
   });

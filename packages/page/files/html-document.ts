@@ -20,6 +20,8 @@ export interface HtmlDocument {
   readonly isLive: boolean;
   /** For the script, which loads them if they are not here. */
   readonly settings?: PageSettings;
+  /** The path of what the script asks for first of all: it is on its way before that can run, behind what draws the page. */
+  readonly ahead?: string;
   /** The id of the site that is shown, where the address does not tell the script. */
   readonly site?: string;
 }
@@ -44,8 +46,9 @@ export function htmlWith(
     (path) => markup`<link rel="stylesheet" href="/${path}">\n`,
   );
   const icons = iconLinks(network);
-  return ({ title, language, preview, data = '', page, isLive, settings, site }) => {
+  return ({ title, language, preview, data = '', page, isLive, settings, ahead, site }) => {
     const script = assets && isLive ? markup`<script type="module" src="/${assets.script}"></script>\n` : '';
+    const early = assets && ahead ? markup`<link rel="preload" href="${ahead}" as="fetch" crossorigin>\n` : '';
     const attributes = { id: 'page', 'data-settings': settings && JSON.stringify(settings), 'data-site': site };
     const body = renderToString(h('div', attributes, page));
     return markup`<!doctype html>
@@ -55,7 +58,7 @@ export function htmlWith(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${preview ? previewTags(title, preview, network) : ''}${icons}${data}
-${links}${script}</head>
+${links}${script}${early}</head>
 <body>
 ${new Markup(assets ? body : withoutControls(body))}
 </body>

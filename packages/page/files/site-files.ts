@@ -29,7 +29,7 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
   const page = h(NotFound, { settings, words });
   const missing = { title: words.say('missing.title'), language: words.language, page, isLive: false };
   return new Map([
-    ['index.html', toHtml(indexOf(settings, index, words, assets !== undefined))],
+    ['index.html', toHtml(indexOf(settings, index, words))],
     ['404.html', toHtml(missing)],
     ...(settings.colour === undefined ? [] : [colourSheet(settings.colour)]),
     [WORKER_PATH.slice(1), (settings.offline && assets?.serviceWorker) || NO_WORKER],
@@ -50,10 +50,7 @@ const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: not
 
 function nothing(): void {}
 
-/** The script asks for the list first of all (browser/main.ts). It is on its way before that can run; what draws the page comes first. */
-const LIST = markup`\n<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
-
-function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords, hasScript: boolean): HtmlDocument {
+function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords): HtmlDocument {
   const count = index.sites.length;
   const hasStatuses = settings.has_statuses === true;
   const first = { ...index, sites: index.sites.slice(0, count > ALL ? FIRST : ALL) };
@@ -77,10 +74,10 @@ function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords, has
     title: words.say('page.title', { name: settings.name }),
     language: words.language,
     preview: { description: counts.join(' · '), url: `${settings.base_url}/` },
-    ...(hasScript ? { data: LIST } : {}),
     page,
     isLive: true,
     settings,
+    ahead: SITES_PATH,
   };
 }
 

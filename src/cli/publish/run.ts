@@ -23,7 +23,7 @@ import type { PublishingPlace } from './rounds.ts';
 import { firstSignal } from './stop-signal.ts';
 import { requireWrangler } from './wrangler.ts';
 
-export interface Run {
+export interface RunParts {
   /** `previous` and `allowsRemovals` apply until the first upload that succeeds; where nothing is uploaded, until the first valid build. */
   readonly build: BuildOptions;
   /** How often sources behind URLs are asked, in s. */
@@ -45,7 +45,7 @@ export const HOST = '127.0.0.1';
 const PATIENCE = 1000;
 
 /** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
-export async function run(parts: Run, terminal: Terminal): Promise<ExitCode> {
+export async function run(parts: RunParts, terminal: Terminal): Promise<ExitCode> {
   const { build, every, shortest, uploads, isLive = false, port } = parts;
   const { data, companions } = build;
   if (!(await mayRun(parts, terminal))) return 1;
@@ -92,7 +92,7 @@ export async function run(parts: Run, terminal: Terminal): Promise<ExitCode> {
 }
 
 /** Whether it may: not while a replacement of tables is unfinished, which is reported. @throws UsageError if nothing can be uploaded */
-async function mayRun({ build, uploads }: Run, terminal: Terminal): Promise<boolean> {
+async function mayRun({ build, uploads }: RunParts, terminal: Terminal): Promise<boolean> {
   const unfinished = await unfinishedFinding(build.data);
   if (unfinished !== undefined) {
     await reportFindings([unfinished], build.format, { terminal, companions: build.companions });
@@ -105,7 +105,7 @@ async function mayRun({ build, uploads }: Run, terminal: Terminal): Promise<bool
   return true;
 }
 
-function paceOf({ every, uploads }: Run, store: string | undefined): string {
+function paceOf({ every, uploads }: RunParts, store: string | undefined): string {
   if (store !== undefined) return `each change is published in ${store}`;
   return uploads ? `published at most every ${every} s` : `URLs are asked every ${every} s`;
 }

@@ -63,7 +63,7 @@ test('a file from which nothing can be imported ends with 1, and nothing is writ
       await save('static.csv', [{ id_pdc_itinerance: 'FRABCE00011', etat_pdc: 'en_service' }]),
     ),
   ).toBe(1);
-  expect(said.out.join('\n')).toContain('The column "coordonneesXY" is missing.');
+  expect(said.out.join('\n')).toContain('The header lacks "coordonneesXY".');
   expect(await readdir(directory)).toEqual(['static.csv']);
 });
 

@@ -48,13 +48,7 @@ describe('is a finding', () => {
       'unnamed-column data/tariffs.csv:1:4',
       'Name the column, or delete it.',
     ],
-    [
-      'no key',
-      'price_per_kwh',
-      '0.45',
-      'missing-column data/tariffs.csv:1:1',
-      'Add id (such as T-DC).',
-    ],
+    ['no key', 'price_per_kwh', '0.45', 'missing-column data/tariffs.csv:1:1', 'Add id (such as T-DC).'],
   ])('%s', (_, header, row, place, hint) => {
     const findings = about(header, row);
     expect(brief(findings)).toEqual([place]);

@@ -121,6 +121,7 @@ test('without the rest of the list, words find sites, and it can be tried again'
     await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
     await page.getByRole('searchbox').fill('airfield');
     await page.getByText(/^1 site$/).waitFor();
+    expect(await page.getByText('The whole list is loading').count()).toBe(0);
     await page.unroute('**/_site/plugs.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.site', { hasText: ' kW ' }).waitFor();

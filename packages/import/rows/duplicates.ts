@@ -1,7 +1,7 @@
 /**
  * Objects of a feed whose id is there more than once, in any letter case. Equal ones become one. Of different ones, the newest counts
- * with what belongs to it, otherwise the first; but an EVSE without connectors, which cannot be published, gives way. Of tariffs that
- * differ and are of the same age, none is kept: a guess could publish a wrong price.
+ * with what belongs to it, otherwise the first; but an EVSE gives way that has no connectors, which cannot be published, or that is
+ * REMOVED at a site which it left. Of tariffs that differ and are of the same age, none is kept: a guess could publish a wrong price.
  */
 
 import { quoted } from '../../../src/cells/index.ts';
@@ -80,11 +80,18 @@ function withParts(draft: ImportedTables, rows: readonly ImportedRow[]): Map<str
 }
 
 function bestFirst(twins: readonly Twin[]): Twin[] {
-  return [...twins].sort((a, b) => Number(isUseless(a)) - Number(isUseless(b)) || changedAt(b) - changedAt(a));
+  const givesWay = (twin: Twin) => Number(isUseless(twin) || twins.some((other) => isLeftBehind(twin, other)));
+  return [...twins].sort((a, b) => givesWay(a) - givesWay(b) || changedAt(b) - changedAt(a));
 }
 
 function isUseless({ row, parts }: Twin): boolean {
   return row.table === 'evses' && !parts.some(({ table }) => table === 'connectors');
+}
+
+/** Whether it is REMOVED at one site, and not at another. */
+function isLeftBehind({ row: { cells } }: Twin, { row: { cells: other } }: Twin): boolean {
+  const [isGone, isThere] = [cells, other].map(({ status }) => status?.toUpperCase() === 'REMOVED');
+  return isGone === true && isThere === false && foldCase(cells.location_id) !== foldCase(other.location_id);
 }
 
 /** In ms since 1970. */
@@ -94,6 +101,7 @@ function changedAt({ row: { cells } }: Twin): number {
 
 function reasonFor(kept: Twin, other: Twin) {
   if (isUseless(other) && !isUseless(kept)) return clause`has connectors`;
+  if (isLeftBehind(other, kept)) return clause`is not REMOVED`;
   return changedAt(kept) > changedAt(other) ? clause`changed later` : clause`comes first`;
 }
 

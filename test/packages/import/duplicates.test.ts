@@ -63,6 +63,25 @@ describe('EVSEs', () => {
     expect((await outcome([at(...evses)])).locations).toMatchObject([{ evses: [{ physical_reference: 'A' }] }]);
   });
 
+  test('REMOVED at a site which it left, the one at the other site stays, whatever changed later', async () => {
+    const sites = [
+      at(smallEvse({ status: 'REMOVED', last_updated: LATER })),
+      smallLocation({ id: 'L-2', address: 'Elsewhere 9', evses: [smallEvse()] }),
+    ];
+    for (const feed of [sites, sites.toReversed()]) {
+      const { locations, findings } = await outcome(feed);
+      const withEvses = locations.filter(({ evses }) => evses !== undefined);
+      expect(withEvses).toMatchObject([{ id: 'L-2', evses: [{ uid: 'E-1', status: 'AVAILABLE' }] }]);
+      expect(findings).toMatchObject([{ message: expect.stringContaining('because it is not REMOVED') }]);
+    }
+  });
+
+  test('REMOVED at the same site, the later one stays', async () => {
+    const removed = smallEvse({ status: 'REMOVED', last_updated: LATER });
+    const { findings } = await outcome([at(smallEvse({ physical_reference: 'A' }), removed)]);
+    expect(findings[0]?.message).toContain('because it changed later');
+  });
+
   test('at two sites: one keeps it, the other is told', async () => {
     const { locations, findings } = await outcome([
       at(smallEvse()),

@@ -127,7 +127,7 @@ async function startServer(options: BuildOptions, builder: QuietBuilder, port: n
     end,
     /** @returns whether the data can be published */
     async buildFirst({ publish }: PublishingPlace, terminal: Terminal): Promise<boolean> {
-      if ((await publish({ isApiAlone })) === 'invalid') return false;
+      if ((await publish({ isApiAlone, isThorough: false })) === 'invalid') return false;
       if (isApiAlone) {
         terminal.note(`\nThe API answers: ${options.baseUrl}/api/ocpi/versions. The page comes next.\n`);
         await loadInputs(options, terminal);

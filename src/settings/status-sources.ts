@@ -68,6 +68,9 @@ export type StatusSource = Omit<Entry, 'file' | 'url' | 'format' | 'match' | 'fu
 /** Settings that only an OCPI server has, and whether a file with its Locations has them too. */
 const OF_OCPI = { token: false, full_list_seconds: false, match: true } as const;
 
+/** What to write in place of a token. */
+const ELSEWHERE = `; else write "headers": {"Authorization": "Token \${NAME}"}`;
+
 /** The message about a setting that is right by itself, but not beside the rest, and which it is. */
 function conflictIn(
   given: Entry,
@@ -82,7 +85,8 @@ function conflictIn(
     return ['must be "csv", "json" or "ocpi", since the path ends in neither .csv nor .json', ['format']];
   for (const [name, isForFiles] of Object.entries(OF_OCPI)) {
     if (given[name as keyof typeof OF_OCPI] === undefined) continue;
-    if (format !== 'ocpi') return ['must only be set with "format": "ocpi"', [name]];
+    if (format !== 'ocpi')
+      return [`must only be set with "format": "ocpi"${name === 'token' ? ELSEWHERE : ''}`, [name]];
     if (file !== undefined && !isForFiles) return ['must not be set for a file', [name]];
   }
   if (max_bytes > LARGEST && (format !== 'ocpi' || file !== undefined))

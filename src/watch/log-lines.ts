@@ -31,7 +31,7 @@ function describeEnd(event: Event & { kind: 'ended' }, done: string, wasInvalid:
   const took = formatDuration(event.took);
   switch (event.outcome) {
     case 'published':
-      return `${done} in ${took}${event.cause === 'idle' ? ', no file has changed' : ''}`;
+      return `${done} in ${took}${event.cause === 'idle' ? ': no file has changed, but a source or the time' : ''}`;
     case 'unchanged':
       return event.cause === 'idle' ? undefined : `nothing to publish: the published data would be the same (${took})`;
     case 'invalid':

@@ -10,6 +10,7 @@ import { sourceNotes } from '../../src/cli/publish/source-notes.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { clause } from '../../src/findings/words.ts';
 import { finding } from '../../src/sources/status-formats/finding-codes.ts';
+import { finding as findingOfTables } from '../../src/tables/finding-codes.ts';
 
 const failed = (key: string, problem: string): Finding =>
   finding(
@@ -75,6 +76,22 @@ test('what a source said and was not understood is named once, whichever EVSEs i
   expect(notes([row('/0', 'kaputtt'), row('/7', 'kaputtt'), row('/8', 'defekkt')])).toEqual([odd('#/8', 'defekkt')]);
   expect(notes([])).toEqual([]);
   expect(notes([row('/3', 'kaputtt')])).toEqual([]);
+});
+
+test('EVSEs that only the source knows are named once', () => {
+  const notes = sourceNotes();
+  const unknown = (uid: string) =>
+    findingOfTables(
+      'unknown-status-evse',
+      { file: 'https://cpms.invalid' },
+      { field: 'evse_uid', key: 'cpms', says: 'one', params: { uid, where: 'evses.csv' } },
+    );
+  expect(notes([unknown('X-9')])).toEqual([
+    expect.stringMatching(
+      /^https:..cpms.invalid {2}unknown-status-evse {2}The status source "cpms" reports "X-9", which is not in evses.csv/,
+    ),
+  ]);
+  expect(notes([unknown('X-9')])).toEqual([]);
 });
 
 test('a time that is another one in each round is no other kind, and many kinds take a few lines of each round', () => {

@@ -122,7 +122,7 @@ describe('a finding at its place', () => {
     [
       { ...hub, token: `\${TOKEN}` },
       'invalid-setting data/network.json:11:64',
-      '"token" of item 1 of "status_sources" must only be set with "format": "ocpi"',
+      `"token" of item 1 of "status_sources" must only be set with "format": "ocpi"; else write "headers": {"Authorization": "Token \${NAME}"}`,
     ],
     [
       { name: 'file', file: 'x', format: 'ocpi', token: `\${TOKEN}` },

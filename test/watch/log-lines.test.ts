@@ -17,7 +17,7 @@ test.each<[Event, string | undefined]>([
   [{ kind: 'begun', cause: 'change' }, undefined],
   [{ kind: 'begun', cause: 'retry' }, 'trying again'],
   [ended({}), 'published in 1.2 s'],
-  [ended({ cause: 'idle' }), 'published in 1.2 s, no file has changed'],
+  [ended({ cause: 'idle' }), 'published in 1.2 s: no file has changed, but a source or the time'],
   [ended({ outcome: 'unchanged' }), 'nothing to publish: the published data would be the same (1.2 s)'],
   [ended({ outcome: 'unchanged', cause: 'idle' }), undefined],
   [

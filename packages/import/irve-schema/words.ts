@@ -1,4 +1,4 @@
-/** The words that cells of the static file are limited to, and what they are in OCPI. */
+/** The words that cells of the static file are limited to, and what they are in OCPI; and how texts and numbers are written there. */
 
 import { type ParkingType, ratedPower } from '../../../src/ocpi/index.ts';
 import type { ConnectorRow, LocationRow } from '../../../src/tables/index.ts';

@@ -1,4 +1,4 @@
-/** The charging points of a static file: one row for each, although files have some of them twice. */
+/** The charging points of a static file, one row for each although files have some of them twice; and the stations that they make up. */
 
 import { withoutControls } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';

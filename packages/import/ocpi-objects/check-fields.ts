@@ -2,7 +2,7 @@
 
 import { quoted } from '../../../src/cells/index.ts';
 import { nearest } from '../../../src/findings/index.ts';
-import { at, isObject, type Named, otherNames } from '../../../src/sources/index.ts';
+import { at, isObject, type JsonObject, type Named, otherNames } from '../../../src/sources/index.ts';
 import { type Columns, TABLES } from '../../../src/tables/index.ts';
 import type { Recorder } from '../rows/imported-tables.ts';
 
@@ -18,6 +18,7 @@ const FIELDS: readonly string[] = [
     Object.values(columns).flatMap(({ fields = [] }) => fields),
   ),
   'Location.publish_allowed_to',
+  ...['tariff_ids', ...otherNames('tariff_ids')].map((name) => `EVSE.${name}`),
   'Tariff.tax_included',
   // Of PriceLimit, which OCPI 2.3.0 has in its place.
   'Price.before_taxes',
@@ -35,18 +36,19 @@ const NAMES = new Map(
 /** Longer names are left out of pointers. */
 const LONGEST_NAME = 100;
 
-/** Reports members of an object that are no fields of its class. Connectors may have whole tariffs (inline-tariffs.ts). */
+/** Reports members of an object that are no fields of its class, and are not read in their place either. */
 export function checkFields(className: string, { object, pointer, record, spelled }: Source): void {
   const fields = NAMES.get(className);
+  const isFlat = fields?.has('coordinates') && hasFlatCoordinates(object);
   for (const [name, value] of Object.entries(object)) {
-    if (value === null || fields?.has(name)) continue;
+    if (value === null || fields?.has(name) || (isFlat && /^(lat|long)itude$/.test(name))) continue;
     const known = [...(fields ?? [])];
     const written = spelled?.get(name) ?? name;
     const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
     if (renamed !== undefined) {
       const params = { object: className, member: written, meant: renamed };
       record.report('renamed', at(pointer, written), { says: 'member', params });
-    } else if (className !== 'Connector' || !hasWholeTariffs(value)) {
+    } else if (!['Location', 'EVSE', 'Connector'].includes(className) || !hasWholeTariffs(value)) {
       const meant = nearest(written, known);
       const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
       const params = { object: className, member: quoted(written) };
@@ -59,6 +61,11 @@ export function checkFields(className: string, { object, pointer, record, spelle
       );
     }
   }
+}
+
+/** Whether coordinates stand beside the address, and not in a member of their own. */
+export function hasFlatCoordinates({ coordinates, latitude, longitude }: JsonObject): boolean {
+  return (coordinates ?? '') === '' && [latitude, longitude].every((half) => (half ?? '') !== '');
 }
 
 /** Whether a member is a whole tariff, or a list with one. Only a tariff has elements, in whatever letter case. */

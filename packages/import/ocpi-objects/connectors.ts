@@ -5,9 +5,9 @@ import { asHint, clause } from '../../../src/findings/index.ts';
 import { CONNECTOR_TYPE, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
 import { connectors, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { isUnderstood, repairOf } from '../rows/repairs.ts';
-import { cell, derive, member, type Source, toText } from './feed-values.ts';
-import { addRow } from './from-columns.ts';
+import { isUnderstood } from '../rows/repairs.ts';
+import { cell, derive, member, repairedText, type Source, toText } from './feed-values.ts';
+import { addRow, type Cells } from './from-columns.ts';
 import { tariffIdsCell, type WholeTariffs } from './inline-tariffs.ts';
 
 /** The site of a connector, as far as it is known. */
@@ -17,21 +17,17 @@ export interface SiteOfPlug {
   readonly country: string | undefined;
 }
 
-/** Adds a connector to the draft. @param evse its uid */
-export function importConnector(
-  source: Source,
-  evse: ImportedCell | undefined,
-  { importTariffs, country }: SiteOfPlug,
-): void {
+/** Adds a connector to the draft. @param ofEvse what it has from its EVSE */
+export function importConnector(source: Source, ofEvse: Cells, { importTariffs, country }: SiteOfPlug): void {
   importTariffs(source);
   const standard = standardCell(source, country);
   const known = CONNECTOR_TYPE.find((one) => one === standard?.text);
   addRow('connectors', 'Connector', source, {
-    evse_uid: evse,
+    ...ofEvse,
     standard,
     format: cellOfPlug(source, 'format', known),
     power_type: cellOfPlug(source, 'power_type', known),
-    tariff_ids: tariffIdsCell(source),
+    tariff_ids: tariffIdsCell(source, ofEvse.tariff_ids),
   });
 }
 
@@ -42,10 +38,8 @@ function standardCell(source: Source, country: string | undefined): ImportedCell
   const powerType = toText(member(source, 'power_type').value);
   const known: { readonly [name: string]: string | undefined } = { country, power_type: powerType };
   const row = { cell: (name: string) => known[name], setting: () => undefined };
-  const repair = repairOf(connectors.columns.standard.type, 'standard', filled.text, row);
-  if (repair === undefined) return nearestStandard(source, filled);
-  source.record.repaired(filled.pointer, repair);
-  return { text: repair.to, pointer: filled.pointer };
+  const text = repairedText(source, 'standard', filled, connectors.columns.standard.type, row);
+  return text === filled.text ? nearestStandard(source, filled) : { ...filled, text };
 }
 
 /** What became SAE J3400 was called NACS. Without a plug, the EVSE would be lost. */

@@ -8,7 +8,8 @@ import tzLookup from '@photostructure/tz-lookup';
 import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone } from '../../../src/cells/index.ts';
 import { clause } from '../../../src/findings/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { cell, derive, part, type Source } from './feed-values.ts';
+import { hasFlatCoordinates } from './check-fields.ts';
+import { at, cell, derive, isObject, member, part, type Source, toText } from './feed-values.ts';
 import type { Cells } from './from-columns.ts';
 
 /** The cells `country` and `time_zone`. @param position the cells of the site's coordinates */
@@ -93,13 +94,26 @@ export interface Position {
 
 const NOWHERE: Position = { latitude: undefined, longitude: undefined };
 
-/** The cells of a GeoLocation. */
+/** The cells of a GeoLocation, which some feeds have beside the address. */
 export function geoLocation(source: Source): Position {
-  const coordinates = part(source, 'coordinates', 'GeoLocation');
-  return coordinates === undefined
-    ? NOWHERE
-    : { latitude: cell(coordinates, 'latitude'), longitude: cell(coordinates, 'longitude') };
+  const isFlat = hasFlatCoordinates(source.object);
+  const coordinates = isFlat ? source : (geoJsonPoint(source) ?? part(source, 'coordinates', 'GeoLocation'));
+  if (coordinates === undefined) return NOWHERE;
+  if (isFlat) source.record.report('repaired', source.pointer, { says: 'flat coordinates' });
+  return { latitude: cell(coordinates, 'latitude'), longitude: cell(coordinates, 'longitude') };
 }
+
+/** A point of GeoJSON (RFC 7946), which has the longitude first. A bare pair of numbers does not say which is which. */
+function geoJsonPoint(source: Source): Source | undefined {
+  const { value, place } = member(source, 'coordinates');
+  if (!isObject(value) || value.type !== 'Point' || !Array.isArray(value.coordinates)) return undefined;
+  const [longitude, latitude] = value.coordinates;
+  if (!toText(longitude) || !toText(latitude)) return undefined;
+  source.record.report('repaired', place, { says: 'point of GeoJSON' });
+  return { ...source, object: { latitude, longitude }, pointer: at(place, 'coordinates'), spelled: IN_POINT };
+}
+
+const IN_POINT = new Map(Object.entries({ longitude: '0', latitude: '1' }));
 
 /** An EVSE may have no coordinates, but not only one of the two. */
 export function bothOrNeither({ record }: Source, position: Position): Position {

@@ -10,6 +10,7 @@ import { bothOrNeither, geoLocation } from './country-and-time-zone.ts';
 import { assumedCell, cell, derive, objects, type Source } from './feed-values.ts';
 import { addRow } from './from-columns.ts';
 import { importImages } from './images.ts';
+import { tariffIdsIn } from './inline-tariffs.ts';
 import { parkingCell } from './parking.ts';
 
 /** Adds an EVSE, its connectors and what else belongs to it to the draft. */
@@ -24,7 +25,8 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
     addRow('status_schedules', 'StatusSchedule', schedule, { evse_uid: uid });
   importImages(source, { evse_uid: uid });
   site.importTariffs(source);
-  for (const connector of objects(source, 'connectors', 'Connector')) importConnector(connector, uid, site);
+  const own = { evse_uid: uid, tariff_ids: tariffIdsIn(source).cell };
+  for (const connector of objects(source, 'connectors', 'Connector')) importConnector(connector, own, site);
 }
 
 /** The status. UNKNOWN is OCPI's word for one that it does not have, so no EVSE is lost for it. */

@@ -1,7 +1,7 @@
 /** Readers for the values of a feed, which do not always have the types that OCPI demands. */
 
 import { Big } from 'big.js';
-import { quoted } from '../../../src/cells/index.ts';
+import { formatTimestamp, NO_ROW, quoted } from '../../../src/cells/index.ts';
 import { type Clause, withoutControls } from '../../../src/findings/index.ts';
 import {
   at,
@@ -105,13 +105,21 @@ export function lastUpdatedCell(source: Source): ImportedCell | undefined {
   return filled;
 }
 
-/** A timestamp with its Z, which OCPI allows feeds to leave out. */
+/** A timestamp with its Z, which OCPI allows feeds to leave out, also of the seconds or milliseconds since 1970. */
 export function timestampCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
-  return filled && WITHOUT_ZONE.test(filled.text) ? { ...filled, text: `${filled.text}Z` } : filled;
+  if (filled && WITHOUT_ZONE.test(filled.text)) return { ...filled, text: `${filled.text}Z` };
+  if (!filled || !SINCE_1970.test(filled.text)) return filled;
+  const text = formatTimestamp(Number(filled.text.padEnd(13, '0')));
+  const says = filled.text.length === 10 ? 'seconds' : 'milliseconds';
+  source.record.repaired(filled.pointer, { says, member: name, from: filled.text, to: text });
+  return { ...filled, text };
 }
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/** From September 2001 to the year 2286. */
+const SINCE_1970 = /^[1-9]\d{9}(?:\d{3})?$/;
 
 /** The members of a list that are objects of a class, with their pointers. Fields that it does not have are reported. */
 export function objects(source: Source, name: string, className: string): Source[] {
@@ -154,8 +162,9 @@ export function repairedText(
   member: string,
   { text, pointer }: ImportedCell,
   type: ColumnType<unknown>,
+  row = NO_ROW,
 ): string {
-  const repair = repairOf(type, member, text);
+  const repair = repairOf(type, member, text, row);
   if (repair !== undefined) record.repaired(pointer, repair);
   return repair?.to ?? text;
 }

@@ -2,7 +2,7 @@
 
 import { formatOpeningHours, meantTimes } from '../../../src/cells/index.ts';
 import { asHint } from '../../../src/findings/index.ts';
-import type { RegularHours } from '../../../src/ocpi/index.ts';
+import { DAY_OF_WEEK, type RegularHours } from '../../../src/ocpi/index.ts';
 import { boolean } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { assumedCell, at, cell, objects, part, repairedText, type Source } from './feed-values.ts';
@@ -50,7 +50,16 @@ function alwaysOpen(hours: Source, otherwise: string | undefined): string | unde
 
 function regularHours(entry: Source): RegularHours {
   const [period_begin = '', period_end = ''] = ['period_begin', 'period_end'].map((name) => timeOf(entry, name));
-  return { weekday: Number(cell(entry, 'weekday')?.text ?? 0), period_begin, period_end };
+  return { weekday: weekdayOf(entry), period_begin, period_end };
+}
+
+/** A weekday, also by its name or the first letters of it. */
+function weekdayOf(entry: Source): number {
+  const { text = '0', pointer = entry.pointer } = cell(entry, 'weekday') ?? {};
+  const day = /^[a-z]{2,9}$/i.test(text) ? DAY_OF_WEEK.findIndex((one) => one.startsWith(text.toUpperCase())) + 1 : 0;
+  if (day === 0) return Number(text);
+  entry.record.repaired(pointer, { says: 'weekday', member: 'weekday', from: text, to: String(day) });
+  return day;
 }
 
 /** Anything longer is not a time, and is not quoted in full. */

@@ -11,7 +11,7 @@ import { cell, member, objects, part, type Source, toText } from './feed-values.
 import { addRow } from './from-columns.ts';
 import { openingTimes } from './hours.ts';
 import { importImages } from './images.ts';
-import type { WholeTariffs } from './inline-tariffs.ts';
+import { reportUnnamed, type WholeTariffs } from './inline-tariffs.ts';
 import { displayTextCell } from './lists.ts';
 import { importParkingPlaces } from './parking.ts';
 import type { SharedRows } from './shared-rows.ts';
@@ -40,7 +40,9 @@ export function importLocation(source: Source, shared: SharedRows, importTariffs
   importParkingPlaces(source, id);
   importTariffs(source);
   const site = { importTariffs, country: toText(member(source, 'country').value) };
-  for (const evse of objects(source, 'evses', 'EVSE')) importEvse(evse, id, site);
+  const evses = objects(source, 'evses', 'EVSE');
+  reportUnnamed(source, evses);
+  for (const evse of evses) importEvse(evse, id, site);
 }
 
 function publishCell(source: Source): ImportedCell | undefined {

@@ -1,14 +1,24 @@
-/** Numbers of a feed with more decimals than their column has. */
+/** Numbers of a feed with more decimals than their column has, and prices with their currency. */
 
 import { Big } from 'big.js';
+import { NO_ROW } from '../../../src/cells/index.ts';
+import { tariffElements } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-row.ts';
-import { cell, type Source } from './feed-values.ts';
+import { cell, member, repairedText, type Source, toText } from './feed-values.ts';
 
 /** A number with OCPI's four decimals; some feeds compute their prices and give sixteen. */
 export function amountCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
   if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
   return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
+}
+
+/** The price of a component. Written with a currency or as cents, it is certain if that is the currency of the tariff. */
+export function priceCell(component: Source, tariff: Source): ImportedCell | undefined {
+  const filled = amountCell(component, 'price');
+  const row = { ...NO_ROW, cell: (name: string) => toText(member(tariff, name).value) };
+  const { type } = tariffElements.columns.price;
+  return filled && { ...filled, text: repairedText(component, 'price', filled, type, row) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { checkFields } from './check-fields.ts';
 import { cell, isObject, lastUpdatedCell, member, objects, part, type Source, urlCell } from './feed-values.ts';
 import { addRow, type Cells, cellsOf } from './from-columns.ts';
 import { displayTextsCell } from './lists.ts';
-import { amountCell } from './numbers.ts';
+import { amountCell, priceCell } from './numbers.ts';
 import type { SharedRows } from './shared-rows.ts';
 
 /** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
@@ -29,7 +29,7 @@ export function importTariff(source: Source, shared: SharedRows): void {
       : { ...boundCells(strict, 'min_price'), ...boundCells(strict, 'max_price') }),
     ...simple,
   });
-  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, cell(source, 'id'));
+  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, source);
   if (hasLosses()) source.record.report('object-left-out', source.pointer, { says: 'price' });
   else for (const add of rows) add();
 }
@@ -68,7 +68,7 @@ const PRICE_COLUMN: ReadonlyMap<string, string> = new Map(
  */
 function simplePrices(elements: readonly Source[]): Cells | undefined {
   const [element, second] = elements;
-  if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
+  if (element === undefined || second !== undefined || restrictionsIn(element).length > 0) return undefined;
   const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components', 'PriceComponent');
   const types = components.map(({ object }) => (typeof object.type === 'string' ? object.type : ''));
   const vats = new Set(components.map(({ object }) => object.vat ?? undefined));
@@ -88,23 +88,50 @@ function simplePrices(elements: readonly Source[]): Cells | undefined {
   return { ...Object.fromEntries(prices), vat: first && amountCell(first, 'vat') };
 }
 
-/** Some feeds have a list there, with nothing in it. What is no object cannot be read, and is none that may be left out. */
-function hasRestrictions(element: Source): boolean {
-  return [member(element, 'restrictions').value].flat().some((one) => {
+/** Those that are not empty. What is no object cannot be read, and is none that may be left out. */
+function restrictionsIn(element: Source): unknown[] {
+  return [member(element, 'restrictions').value].flat().filter((one) => {
     if (one === null || one === undefined) return false;
     if (!isObject(one)) return true;
     return Object.values(one).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
   });
 }
 
-function importElement(element: Source, number: number, tariff_id: ImportedCell | undefined): void {
-  const restrictions = hasRestrictions(element) ? part(element, 'restrictions', 'TariffRestrictions') : undefined;
-  const conditions = restrictions && cellsOf('tariff_elements', 'TariffRestrictions', restrictions);
+/** The restrictions of an element. Some feeds have a list there, with one object in it or nothing. */
+function restrictionsOf(element: Source): Source | undefined {
+  const { value, place } = member(element, 'restrictions');
+  const [only, second] = restrictionsIn(element);
+  if (only === undefined) return undefined;
+  if (!Array.isArray(value) || !isObject(only) || second !== undefined)
+    return part(element, 'restrictions', 'TariffRestrictions');
+  element.record.report('repaired', place, { says: 'no object', params: { member: 'restrictions' } });
+  const list = { ...element, object: { ...value }, pointer: place };
+  return part(list, String(value.indexOf(only)), 'TariffRestrictions');
+}
+
+function importElement(element: Source, number: number, tariff: Source): void {
+  const restrictions = restrictionsOf(element);
+  const conditions =
+    restrictions &&
+    cellsOf('tariff_elements', 'TariffRestrictions', restrictions, { end_time: endTimeCell(restrictions) });
+  const tariff_id = cell(tariff, 'id');
   for (const component of objects(element, 'price_components', 'PriceComponent')) {
-    const byHand = { tariff_id, element: { text: String(number), pointer: element.pointer } };
+    const price = priceCell(component, tariff);
+    const byHand = { tariff_id, element: { text: String(number), pointer: element.pointer }, price };
     const cells = cellsOf('tariff_elements', 'PriceComponent', component, byHand);
     component.record.addRow('tariff_elements', component.pointer, { ...cells, ...conditions });
   }
+}
+
+/** An end as databases write it: `19:59:59` is 20:00, since OCPI does not count the end in (11.4.6, end_time). */
+function endTimeCell(restrictions: Source): ImportedCell | undefined {
+  const filled = cell(restrictions, 'end_time');
+  const { text: from = '', pointer = '' } = filled ?? {};
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d):59(?:\.\d+)?$/.exec(from) ?? [];
+  if (hours === undefined) return filled;
+  const to = new Date(Date.UTC(1970, 0, 1, Number(hours), Number(minutes) + 1)).toISOString().slice(11, 16);
+  restrictions.record.repaired(pointer, { says: 'last second', member: 'end_time', from, to });
+  return { text: to, pointer };
 }
 
 /** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */

@@ -165,7 +165,12 @@ function nothing(draft: ImportedTables, inFeed: ObjectNumbers): ImportedFeeds {
   return { ...nothingImported(summaryOf({ ...draft, rows: [] }, inFeed), findings), tables };
 }
 
-/** @param findings those of the import, before equal ones are merged */
+/**
+ * Cells for which the feed has no value to rely on: the import derived it, or left out what it cannot read. What people write there is
+ * worth more, so a sync leaves it alone.
+ *
+ * @param findings those of the import, before equal ones are merged
+ */
 function uncertainCells(findings: readonly Finding[]): (row: ImportedRow, column: string) => boolean {
   const [assumed, leftOut] = [new Set<string>(), new Set<string>()];
   for (const { code, file, field, pointer = '' } of findings) {

@@ -1,4 +1,4 @@
-/** Leaves out references of connectors to tariffs that do not exist. That is told once, whatever the number of tariffs. */
+/** Leaves out references to what does not exist: of connectors to tariffs, told once whatever their number, and of EVSEs to parking places. */
 
 import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
 import { type Finding, listed } from '../../../src/findings/index.ts';

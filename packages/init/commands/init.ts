@@ -30,8 +30,7 @@ import {
   gatherAnswers,
   QUESTIONS,
 } from '../repository/questions.ts';
-import type { NetworkFeed, OwnPackage } from '../repository/templates.ts';
-import { TABLE_CHOICES, type TableChoice } from '../repository/templates.ts';
+import { type NetworkFeed, type OwnPackage, TABLE_CHOICES, type TableChoice } from '../repository/templates.ts';
 import { type NewNetwork, type WrittenRepository, writeRepository } from '../repository/write-repository.ts';
 import { askAtTerminal } from './ask-at-terminal.ts';
 import { importForInit, quotedForShell } from './init-from.ts';

@@ -153,7 +153,12 @@ export function writesDecimalComma(country: string, language: string): boolean {
 
 const NUMBER = /^-?\d+\.\d+$/;
 
-/** A table of the example, which has no quotes, as it is opened there. @param text separated by commas */
+/**
+ * A table of the example, which has no quotes, as a double click opens it there: where numbers have a decimal comma, Excel separates cells
+ * at semicolons, and takes `52.370216` for a number of millions. It knows UTF-8 by the byte order mark.
+ *
+ * @param text separated by commas
+ */
 export function inSpreadsheetForm(text: string, country: string, language: string): string {
   if (!writesDecimalComma(country, language)) return text;
   if (text.includes('"') || text.includes(';')) throw new Error('a table of the example has quotes or semicolons');

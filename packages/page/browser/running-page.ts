@@ -5,6 +5,7 @@ import { foldCase } from '../../../src/ocpi/browser.ts';
 import type { Loading } from '../components/site-view.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { toSearched, toSearchedNames } from '../facts/select-sites.ts';
+import { prepareTexts } from '../facts/site-search.ts';
 import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';
 import { type DetailsFile, detailFileOf, detailPath, readDetails, type SiteDetails } from '../records/site-details.ts';
 import type { SiteIndex } from '../records/site-index.ts';
@@ -152,7 +153,10 @@ export class RunningPage implements PageControl {
   /** @param index another list than the page has, if it has one */
   private showSites(index: SiteIndex): void {
     const before = this.detailFiles();
-    this.update({ sites: { kind: 'loaded', value: toSearched(index) }, names: undefined });
+    const value = toSearched(index);
+    // The texts of a part are soon others.
+    if (index.lacks === undefined) prepareTexts(value.texts);
+    this.update({ sites: { kind: 'loaded', value }, names: undefined });
     const { route, details } = this.state;
     if (route.kind !== 'site') return;
     const isElsewhere = this.detailFiles() !== before && !(details.id === route.id && has(details, route.id));

@@ -57,12 +57,22 @@ export function searchedTexts(count: number, textOf: (number: number) => string)
     if (known !== undefined) return known;
     const begin = block * BLOCK;
     const length = Math.min(BLOCK, count - begin);
-    const lines = Array.from({ length }, (_, i) => textOf(begin + i).replaceAll('\n', ' '));
-    const text = searchable(lines.join('\n'));
+    // Each by itself: one letter that is not of ASCII makes all that is with it take several times as long.
+    const lines = Array.from({ length }, (_, i) => searchable(textOf(begin + i)).replaceAll('\n', ' '));
+    const text = lines.join('\n');
     blocks[block] = text;
     return text;
   };
   return { count, blockOf };
+}
+
+/** Works them out block by block, so that the page answers meanwhile. A search that comes first does the rest. */
+export function prepareTexts(texts: SearchedTexts, block = 0): void {
+  if (block * BLOCK >= texts.count) return;
+  setTimeout(() => {
+    texts.blockOf(block);
+    prepareTexts(texts, block + 1);
+  });
 }
 
 /** The numbers of the texts that have every word of `q`, in their order. */

@@ -78,8 +78,9 @@ async function loadPage(assets: readonly string[], settings: string): Promise<Re
   return answer;
 }
 
+/** With credentials as the page has them: some browsers keep answers without them apart, so these would be others than it has loaded. */
 async function load(path: string, cache: RequestCache): Promise<Response> {
-  const answer = await fetch(path, { cache, credentials: 'omit' });
+  const answer = await fetch(path, { cache });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return answer;
 }

@@ -127,7 +127,10 @@ async function startServer(options: BuildOptions, builder: QuietBuilder, port: n
     end,
     /** @returns whether the data can be published */
     async buildFirst({ publish }: PublishingPlace, terminal: Terminal): Promise<boolean> {
-      if ((await publish({ isApiAlone, isThorough: false })) === 'invalid') return false;
+      if ((await publish({ isApiAlone, isThorough: false })) === 'invalid') {
+        terminal.note('start has ended. Start it again when that is done.');
+        return false;
+      }
       if (isApiAlone) {
         terminal.note(`\nThe API answers: ${options.baseUrl}/api/ocpi/versions. The page comes next.\n`);
         await loadInputs(options, terminal);

@@ -5,6 +5,7 @@ import { formatMessage, formatPlace } from '../../findings/print/print-text.ts';
 import { isClause, textOf } from '../../findings/words.ts';
 import type { STATUSES } from '../../sources/status-formats/finding-codes.ts';
 import type { TABLE_SOURCES } from '../../sources/tables/finding-codes.ts';
+import type { STATUS_KEYS } from '../../tables/finding-codes.ts';
 
 /** The findings about a source whose content is not used, or too old. */
 const FAILURES: ReadonlySet<string> = new Set([
@@ -19,7 +20,8 @@ const FAILURES: ReadonlySet<string> = new Set([
 const NOT_UNDERSTOOD: ReadonlySet<string> = new Set([
   'status-source-row',
   'status-source-column',
-] satisfies (keyof typeof STATUSES)[]);
+  'unknown-status-evse',
+] satisfies (keyof typeof STATUSES | keyof typeof STATUS_KEYS)[]);
 
 /** How many of these one round tells, and how many are remembered as told. */
 const [MOST_TOLD, MOST_REMEMBERED] = [5, 1000];

@@ -143,9 +143,18 @@ describe('values of EVSEs and locations', () => {
     ['few decimals', { latitude: '52.3', longitude: '4.9' }, { latitude: '52.300000', longitude: '4.900000' }],
     ['degrees', { latitude: '52.373169° N', longitude: '4.893379 E' }, {}],
     ['short names', { lat: '52.373169', lng: '4.893379' }, {}],
+    ['a point of GeoJSON', { type: 'Point', coordinates: [4.893379, 52.373169] }, {}],
   ])('coordinates: %s', async (_, coordinates, published) => {
     const { locations } = await outcome([smallLocation({ coordinates })]);
     expect(locations[0]?.coordinates).toEqual({ latitude: '52.373169', longitude: '4.893379', ...published });
+  });
+
+  test('coordinates beside the address', async () => {
+    const { locations, findings } = await outcome([
+      smallLocation({ coordinates: null, Latitude: 52.373169, Longitude: 4.893379 }),
+    ]);
+    expect(locations).toEqual([smallLocation()]);
+    expect(brief(findings)).toEqual(['renamed ', 'repaired /0']);
   });
 
   test('a bare pair of numbers does not say which is which', async () => {
@@ -164,6 +173,8 @@ describe('values of EVSEs and locations', () => {
     ['2025-10-27T12:45Z', '2025-10-27T12:45:00Z'],
     ['2025-10-27T12:45', '2025-10-27T12:45:00Z'],
     ['2025-10-27 12:45:42 UTC', '2025-10-27T12:45:42Z'],
+    [1761569142, '2025-10-27T12:45:42Z'],
+    ['1761569142000', '2025-10-27T12:45:42Z'],
   ])('last_updated: %j', async (last_updated, published) => {
     const { locations, findings } = await outcome([smallLocation({ last_updated })]);
     expect(locations[0]?.last_updated).toBe(published);
@@ -179,11 +190,11 @@ describe('values of EVSEs and locations', () => {
     expect(locations[0]).toMatchObject({ publish: published, opening_times: { twentyfourseven: published } });
   });
 
-  test('hours with times in other forms', async () => {
+  test('hours with names of days and times in other forms', async () => {
     const { locations, findings } = await outcome([
       withHours(
-        { weekday: 1, period_begin: '8:00', period_end: '24:00' },
-        { weekday: 2, period_begin: '08:00:00', period_end: '23:59:59' },
+        { weekday: 'MONDAY', period_begin: '8:00', period_end: '24:00' },
+        { weekday: 'Tue', period_begin: '08:00:00', period_end: '23:59:59' },
         { weekday: '3', period_begin: '8 am', period_end: '20:00' },
       ),
     ]);

@@ -177,6 +177,7 @@ describe('prices as text', () => {
     ['.45', '21,0', 0.45],
     ['0.45', '21%', 0.45],
     ['45 ct', '21', 0.45],
+    ['€ 0,45', '21', 0.45],
   ])('%j with VAT %j', async (price, vat, published) => {
     const { tariffs, findings } = await outcome([smallLocation()], [withPrice(price, vat)]);
     expect(tariffs).toEqual([withPrice(published, 21)]);

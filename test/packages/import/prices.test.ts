@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
-import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { roundTrip } from './roundtrip/round-trip.ts';
+import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const component = { type: 'ENERGY', price: 0.45, vat: 21, step_size: 1 };
 const dearer = smallTariff({ elements: [{ price_components: [{ ...component, price: 0.9 }] }] });
@@ -10,13 +12,39 @@ const plugs = (location: JsonObject | undefined) =>
   ((location?.evses ?? []) as JsonObject[]).flatMap(({ connectors }) => connectors as JsonObject[]);
 const priced = (locations: readonly JsonObject[]) => plugs(locations[0]).map(({ tariff_ids }) => tariff_ids);
 
-test('whole tariffs inside of an EVSE are imported, and that no plug names them is told', async () => {
-  const { locations, tariffs, findings } = await outcome([
-    smallLocation({ evses: [smallEvse({ tariffs: [smallTariff()] })] }),
-  ]);
-  expect(tariffs).toEqual([smallTariff()]);
-  expect(priced(locations)).toEqual([undefined]);
-  expect(brief(findings)).toEqual(['not-carried /0/evses/0/tariffs']);
+describe('whole tariffs inside of an EVSE', () => {
+  test.each(['tariffs', 'tariff', 'tariff_ids', 'Tariffs', 'ad_hoc_prices'])(
+    '%s: its plugs get their ids',
+    async (name) => {
+      const connectors = [smallConnector(), smallConnector({ id: '2' })];
+      const given = name === 'tariff' ? smallTariff() : [smallTariff()];
+      const site = smallLocation({ evses: [smallEvse({ [name]: given, connectors })] });
+      const { locations, tariffs, findings, summary } = await outcome([site]);
+      expect(tariffs).toEqual([smallTariff()]);
+      expect(priced(locations)).toEqual([['T-1'], ['T-1']]);
+      expect(brief(findings).filter((line) => !line.startsWith('renamed '))).toEqual([
+        'repaired /0/evses/0/connectors/0/tariff_ids',
+      ]);
+      expect(findings.find(({ code }) => code === 'repaired')?.related).toHaveLength(1);
+      expect(summary.tariffs).toMatchObject({ inFeed: 1, imported: 1, lost: 0 });
+      const trip = await roundTrip(documentOf([site]), undefined, NOW);
+      expect(trip.unexplained).toEqual([]);
+    },
+  );
+
+  test('ids of an EVSE are those of its plugs', async () => {
+    const site = smallLocation({ evses: [smallEvse({ tariff_ids: ['T-1'] })] });
+    const { locations, findings } = await outcome([site], [smallTariff()]);
+    expect(priced(locations)).toEqual([['T-1']]);
+    expect(brief(findings)).toEqual(['repaired /0/evses/0/connectors/0/tariff_ids']);
+  });
+
+  test('a plug with tariffs of its own keeps them', async () => {
+    const connectors = [smallConnector({ tariff_ids: ['T-2'] }), smallConnector({ id: '2', tariff_ids: [] })];
+    const evse = smallEvse({ tariffs: [smallTariff()], connectors });
+    const { locations } = await outcome([smallLocation({ evses: [evse] })], [smallTariff({ id: 'T-2' })]);
+    expect(priced(locations)).toEqual([['T-2'], ['T-1']]);
+  });
 });
 
 test.each(['tariffs', 'price_list'])('whole tariffs inside of a plug, under %s', async (name) => {
@@ -30,7 +58,7 @@ test('a site has tariffs, and no plug names one: nobody knows which is whose', a
   const { locations, tariffs, findings } = await outcome([smallLocation({ tariffs: [smallTariff()] })]);
   expect(tariffs).toEqual([smallTariff()]);
   expect(priced(locations)).toEqual([undefined]);
-  expect(brief(findings)).toEqual(['not-carried /0/tariffs']);
+  expect(brief(findings)).toEqual(['left-out /0/tariffs']);
 });
 
 describe('two tariffs with one id', () => {
@@ -72,7 +100,41 @@ describe('times of a tariff', () => {
     smallTariff({ elements: [{ price_components: [component], restrictions }] }),
   ];
 
-  test.each([{ start_time: '07:00:30' }, { end_time: '19:59:59' }, { start_time: 'morning' }, { Max_Soc: 80 }])(
+  test.each([
+    [
+      { start_time: '07:00:00', end_time: '19:59:59' },
+      { start_time: '07:00', end_time: '20:00' },
+    ],
+    [
+      { start_time: '20:00:00', end_time: '06:59:59.999' },
+      { start_time: '20:00', end_time: '07:00' },
+    ],
+    [
+      { start_time: '18:00', end_time: '23:59:59' },
+      { start_time: '18:00', end_time: '00:00' },
+    ],
+    [
+      { start_time: '18:00', end_time: '23:59' },
+      { start_time: '18:00', end_time: '23:59' },
+    ],
+  ])('%j', async (given, restrictions) => {
+    const { tariffs } = await outcome([smallLocation()], within(given));
+    expect(tariffs).toEqual(within(restrictions));
+  });
+
+  test('the last second before an end is the end, and a finding says so', async () => {
+    const { findings } = await outcome([smallLocation()], within({ start_time: '07:00', end_time: '19:59:59' }));
+    expect(findings).toMatchObject([
+      {
+        code: 'repaired',
+        pointer: '/0/elements/0/restrictions/end_time',
+        message:
+          'end_time is the last second before the end, which OCPI does not count in, so it was converted ("19:59:59" became 20:00).',
+      },
+    ]);
+  });
+
+  test.each([{ start_time: '07:00:30' }, { end_time: '19:59:30' }, { start_time: 'morning' }, { Max_Soc: 80 }])(
     '%j cannot be kept, so the whole tariff is left out and counted',
     async (restrictions) => {
       const connectors = [smallConnector({ tariff_ids: ['T-1'] })];
@@ -140,6 +202,13 @@ describe('restrictions that are a list', () => {
       }
     },
   );
+
+  test('with one object are that object, and it is said', async () => {
+    const members = element([{}, { min_kwh: 5, day_of_week: ['MONDAY'] }]);
+    const { tariffs, findings } = await outcome([smallLocation()], [smallTariff(members)]);
+    expect(tariffs).toEqual([smallTariff(element({ min_kwh: 5, day_of_week: ['MONDAY'] }))]);
+    expect(brief(findings)).toEqual(['repaired /0/elements/0/restrictions']);
+  });
 });
 
 /** The elements without restrictions that say nothing. */

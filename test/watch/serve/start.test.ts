@@ -89,6 +89,7 @@ test('a first build with errors ends it, and the port is free again', async () =
   writeFileSync(join(here.root, 'data/evses.csv'), 'uid,location_id\nA,NO-SUCH\n');
   const { line, ended } = start();
   await line('was left as it was');
+  await line('Start it again');
   expect(await ended).toBe(1);
 });
 

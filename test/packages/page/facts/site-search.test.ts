@@ -1,9 +1,10 @@
 /** Words are found however people type them. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   BLOCK,
   numbersWith,
+  prepareTexts,
   searchable,
   searchedTexts,
   wordMatcher,
@@ -58,4 +59,21 @@ test('of many texts, those with all words are found by their numbers, whatever i
       searchedTexts(0, () => ''),
     ),
   ).toEqual([]);
+});
+
+test('texts are worked out before anybody searches, a block at a time, and each once', () => {
+  vi.useFakeTimers();
+  try {
+    const textOf = vi.fn((number: number) => `Hof ${number}`);
+    const texts = searchedTexts(BLOCK + 1, textOf);
+    prepareTexts(texts);
+    expect(textOf).not.toHaveBeenCalled();
+    vi.advanceTimersToNextTimer();
+    expect(textOf).toHaveBeenCalledTimes(BLOCK);
+    vi.runAllTimers();
+    expect(numbersWith(`hof ${BLOCK}`, texts)).toEqual([BLOCK]);
+    expect(textOf).toHaveBeenCalledTimes(BLOCK + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

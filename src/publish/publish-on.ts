@@ -117,8 +117,8 @@ export function guessWork(checkingMs: number): number {
 }
 
 /**
- * The next full second, because many readers refuse fractions, and a client that asked after the build began would miss an
- * earlier time. Always at least a second after the previous snapshot, whatever the clock says.
+ * publishedAt of the next snapshot: the next full second, because many readers refuse fractions, and a client that asked after the build
+ * began would miss an earlier time. Always at least a second after the previous snapshot, whatever the clock says.
  *
  * @param now ms since 1970
  * @param before publishedAt of the previous snapshot, in ms since 1970

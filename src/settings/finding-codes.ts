@@ -1,6 +1,6 @@
 /** Findings about what is written in network.json. */
 
-import { CELLS, type CellCode } from '../cells/finding-codes.ts';
+import { CELLS } from '../cells/finding-codes.ts';
 import { LINKS } from '../cells/texts/links.ts';
 import { PICTURES } from '../cells/texts/own-picture.ts';
 import type { Entries } from '../findings/entry.ts';
@@ -159,8 +159,6 @@ export const SETTINGS = {
 } as const satisfies Entries;
 
 /** A setting that has a counterpart among the cells of the tables has its findings too. */
-export type SettingCode = keyof typeof SETTINGS | CellCode;
-
 export const ABOUT_SETTINGS = { ...SETTINGS, ...CELLS, ...LINKS, ...PICTURES };
 
 export type SaidOfSetting<C extends keyof typeof SETTINGS> = SaidOf<(typeof SETTINGS)[C]>;

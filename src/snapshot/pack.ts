@@ -1,4 +1,4 @@
-/** The objects of a list, in columns: what is known of each but its text, which is asked for only where it is needed. */
+/** The objects of a list, and its packs: the plan of each, its file, and its rows of the index (stored-format/list-index.ts). */
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
@@ -11,6 +11,7 @@ import type { PackBounds } from './chunking.ts';
 import { hashOf } from './content-hash.ts';
 import { inTurns } from './in-turns.ts';
 
+/** In columns: what is known of each but its text, which is asked for only where it is needed. */
 export interface ListObjects {
   readonly length: number;
   /** Hashes of their ids (stored-format/id-index.ts). */

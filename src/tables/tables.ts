@@ -51,7 +51,6 @@ export type BusinessRow = RowOf<typeof businesses>;
 export type ParkingPlaceRow = RowOf<typeof parkingPlaces>;
 export type ImageRow = RowOf<typeof images>;
 export type EnergyMixRow = RowOf<typeof energyMixes>;
-export type RelatedLocationRow = RowOf<typeof relatedLocations>;
 export type ExceptionalHoursRow = RowOf<typeof exceptionalHours>;
 export type StatusScheduleRow = RowOf<typeof statusSchedules>;
 export type WaiverRow = RowOf<typeof waivers>;

@@ -2,11 +2,14 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveSnapshot, StatusesNow } from '../../src/live/step/live-snapshot.ts';
+import type { Head, LiveSnapshot, StatusesNow } from '../../src/live/step/live-snapshot.ts';
+import { readLine } from '../../src/live/step/stored-parts.ts';
 import { type Store, StoreFault } from '../../src/live/store/store.ts';
+import { foldCase } from '../../src/ocpi/ci-string.ts';
 import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts';
 import { statusOfCode } from '../../src/publish/render/template.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
+import { STATUS_PATH, type StatusFile } from '../../src/stored-format/status-file.ts';
 import { runs } from '../support/sampled.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { type FedNetwork, feederOf, STATUSES, startNetwork } from './support/fed-network.ts';
@@ -145,6 +148,39 @@ test.each([1, 9])('statuses during a build (%i): they are brought onto it, and i
   // Whoever asked after the status was public, and before the build was, asks for it again.
   expect(Date.parse(evse?.last_updated ?? '')).toBeGreaterThan(Date.parse(statusAt));
   expect(locations.map(({ id }) => id)).toContain('NEW');
+});
+
+test('the time of a report that a build has read is not told of another status that was published meanwhile', async () => {
+  const store = createMemoryStore({ memory });
+  const uid = network.uids()[2] ?? '';
+  network.state.statuses.set(uid, 'BLOCKED');
+  await network.publish(store);
+  const reported = Date.now() + 10_000;
+  vi.setSystemTime(Date.now() + 60_000);
+  const build = async (history: FoundPrevious | undefined) => {
+    const built = await network.build(history);
+    const statuses = new Map(built.data.statuses).set(foldCase(uid), { status: 'BLOCKED', lastUpdated: reported });
+    return { ...built, data: { ...built.data, statuses } };
+  };
+  let isQuicker = true;
+  const racing: Store = {
+    ...store,
+    swap: async (...head) => {
+      if (isQuicker) {
+        isQuicker = false;
+        network.state.statuses.set(uid, 'CHARGING');
+        await feederOf(store).publish(async () => network.now());
+      }
+      return store.swap(...head);
+    },
+  };
+  network.state.locations.push({ id: 'NEW', name: 'New', publish: true, evses: [] });
+  await network.publish(racing, { build });
+  const read = async (path: string) => (await store.read(path))?.bytes ?? new Uint8Array();
+  const file = (JSON.parse(new TextDecoder().decode(await read(MANIFEST_PATH))) as Head).live.files[STATUS_PATH];
+  const { evses } = JSON.parse((await readLine(file, 0, read)) + (await readLine(file, 1, read))) as StatusFile;
+  expect(evses[uid]?.status).toBe('CHARGING');
+  expect(Date.parse(evses[uid]?.since ?? '')).toBeGreaterThan(reported);
 });
 
 test('a feeder that still has the head before a build erases no new site', async () => {

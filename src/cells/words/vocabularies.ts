@@ -10,7 +10,7 @@ import { combosIn, domesticIn } from './country-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Whether a site is open or closed exceptionally. */
-export const EXCEPTION = ['OPENING', 'CLOSING'] as const;
+const EXCEPTION = ['OPENING', 'CLOSING'] as const;
 
 function wordsOf<V extends string>(list: string, values: readonly V[]): Vocabulary<V> {
   return new Vocabulary(list, values, linesOf(list));

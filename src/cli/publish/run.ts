@@ -12,7 +12,7 @@ import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
 import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
 import { prepareEnd, takePort } from '../../watch/serve/take-port.ts';
-import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import { type Watcher, watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { loadInputs } from './build.ts';
 import { type QuietBuilder, quietBuilder } from './build-quietly.ts';
 import { checkBeforeUpload } from './deploy.ts';
@@ -57,22 +57,25 @@ export async function run(parts: RunParts, terminal: Terminal): Promise<ExitCode
   const builder = quietBuilder(terminal, note, isServed);
   const given = { options: build, builder, uploads, note };
   const place = live ? publishInStore({ ...given, ...live }) : publishInDirectory(given);
-  const server = isServed ? await startServer(build, builder, port) : undefined;
   const first = Promise.withResolvers<void>();
-  // Begins to watch before the first build, so that no change is missed.
-  const watcher = await watchAndPublish({
-    ...{ declared: companions, data, every: every * 1000, shortest, note: terminal.note },
-    // A head is renewed in the middle of the time for which it is promised.
-    ...(live && { longest: live.promiseMs / 3 }),
-    done: isLive || uploads ? 'published' : 'built',
-    publish: async () => {
-      await first.promise;
-      return place.publish();
-    },
-  });
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
+  let watcher: Watcher | undefined;
   try {
-    if (server) {
-      if (!(await server.buildFirst(place, terminal).finally(first.resolve))) return 1;
+    // Begins to watch before the first build, so that no change is missed.
+    watcher = await watchAndPublish({
+      ...{ declared: companions, data, every: every * 1000, shortest, note: terminal.note },
+      // A head is renewed in the middle of the time for which it is promised.
+      ...(live && { longest: live.promiseMs / 3 }),
+      done: isLive || uploads ? 'published' : 'built',
+      publish: async () => {
+        await first.promise;
+        return place.publish();
+      },
+    });
+    if (isServed) {
+      server = await startServer(build, builder, port);
+      if (!(await server.buildFirst(place, terminal))) return 1;
+      first.resolve();
       watcher.published();
     } else {
       note(`watching ${data} and its status sources; ${paceOf(parts, live?.store.words)} (Ctrl+C ends it)`);
@@ -83,7 +86,8 @@ export async function run(parts: RunParts, terminal: Terminal): Promise<ExitCode
     await (stopSignal ?? firstSignal());
     if (!isServed) note('ending after the publish in progress (Ctrl+C again ends at once)');
   } finally {
-    await watcher.stop();
+    first.resolve();
+    await watcher?.stop();
     await place.end();
     await server?.end(PATIENCE);
   }
@@ -123,7 +127,7 @@ async function startServer(options: BuildOptions, builder: QuietBuilder, port: n
     end,
     /** @returns whether the data can be published */
     async buildFirst({ publish }: PublishingPlace, terminal: Terminal): Promise<boolean> {
-      if ((await publish({ isApiAlone })) === 'invalid') {
+      if ((await publish({ isApiAlone, isThorough: false })) === 'invalid') {
         terminal.note('start has ended. Start it again when that is done.');
         return false;
       }

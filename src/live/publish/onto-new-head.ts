@@ -41,7 +41,9 @@ export async function ontoNewHead(
   const statuses = new Map(built.data.statuses);
   const again = new Set<string>();
   for (const [uid, status] of await steppedSince(from.head.moment, now)) {
-    statuses.set(uid, { ...statuses.get(uid), status });
+    const known = statuses.get(uid);
+    // Of another status, the report that the build has says nothing of when this one began.
+    statuses.set(uid, known?.status === status ? known : { ...known, status, lastUpdated: undefined });
     again.add(uid);
   }
   const { head, base, statuses: own, files } = made;

@@ -17,7 +17,7 @@ import type { Manifest } from '../../stored-format/manifest.ts';
 import type { Read } from './stored-parts.ts';
 
 /** What another program has written is treated as none. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 export interface LiveBase {
   /** The public Locations of the fullest version, in the order of their ids, as in /status.json. */

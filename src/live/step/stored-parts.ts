@@ -93,8 +93,8 @@ export interface ChangedEvse {
   readonly reported?: number | undefined;
 }
 
-/** Where an entry of `/status.json` ends, and another one begins. Quotation marks within a uid are escaped, so nothing else is like it. */
-const NEXT_ENTRY = /(?<="\}),(?=")/;
+/** Where an entry of `/status.json` ends, with a time, and another one begins. Quotation marks within a uid are escaped, so nothing else is like it. */
+const NEXT_ENTRY = /(?<=Z"\}),(?=")/;
 
 /** @param text the whole file @param codes of all EVSEs of the base */
 export function splitStatusFile(text: string, codes: string, put: Put) {

@@ -88,6 +88,10 @@ interface Surroundings {
   readonly now: () => number;
 }
 
+/**
+ * Puts what is named after its content, in any store. What is there already is good for half a day. Older objects are put anew, at a time
+ * when none are removed: remove-old.ts says why nothing is lost.
+ */
 export async function putIfAbsent(path: string, bytes: Uint8Array, around: Surroundings): Promise<void> {
   const found = await around.find(path);
   // A removal lists objects first, and removes each once. So it cannot remove one that was not there while it ran.

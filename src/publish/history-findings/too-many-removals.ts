@@ -100,7 +100,7 @@ function inOrder(a: Place, b: Place): number {
   return a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1;
 }
 
-/** One finding for all of it, because half a list of tariffs takes the prices of connectors along. */
+/** Too many tariffs, prices or connectors would go, whose EVSEs all stay. One finding for all of it, because half a list of tariffs takes the prices of connectors along. */
 export function tooManyLosses(
   losses: LostParts,
   { max_removal_share: share }: Settings,

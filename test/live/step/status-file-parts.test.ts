@@ -17,8 +17,8 @@ const [BEFORE, SINCE] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'];
 const HEAD = { last_updated: BEFORE, ttl: 30 };
 const LATER = { last_updated: SINCE, ttl: 30 };
 
-/** More EVSEs than one part has; the second one, and the last of the first part, are REMOVED. */
-const uids = Array.from({ length: 2050 }, (_, i) => (i === 3 ? 'E "3"' : `E-${i}`));
+/** More EVSEs than one part has; the second one, and the last of the first part, are REMOVED. One uid ends as entries do. */
+const uids = Array.from({ length: 2050 }, (_, i) => (i === 3 ? 'E "3"' : i === 4 ? 'E-4"},' : `E-${i}`));
 const statuses = uids.map((_, i): Status => (i === 1 || i === 1023 ? 'REMOVED' : 'AVAILABLE'));
 const locations = [uids.slice(0, 1500), uids.slice(1500)].map((own, i) => ({
   ...{ id: `L-${i}`, ownUids: own, uids: own.map((uid) => uid.toUpperCase()), statuses: '' },

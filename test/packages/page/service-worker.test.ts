@@ -2,7 +2,6 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { renewedFile } from '../../../packages/page/browser/load-json.ts';
-import { keep } from '../../../packages/page/service-worker/kept-copy.ts';
 import { requestKind } from '../../../packages/page/service-worker/request-kind.ts';
 
 const ORIGIN = 'https://charge.example.org';
@@ -50,6 +49,9 @@ test('other methods and other hosts are none of its business', () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what is kept is asked for as the page asks for it, so that the browser has it already', async () => {
+  // One that no other test has ended.
+  vi.resetModules();
+  const { keep } = await import('../../../packages/page/service-worker/kept-copy.ts');
   const asked = vi.fn(async (_path: string, _init?: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', asked);
   const cache = { put: async () => {} };

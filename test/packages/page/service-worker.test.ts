@@ -1,7 +1,6 @@
 /** What the service worker looks at, and what it leaves alone. */
 
-import { afterEach, expect, test, vi } from 'vitest';
-import { renewedFile } from '../../../packages/page/browser/load-json.ts';
+import { expect, test } from 'vitest';
 import { requestKind } from '../../../packages/page/service-worker/request-kind.ts';
 
 const ORIGIN = 'https://charge.example.org';
@@ -44,28 +43,4 @@ test('other methods and other hosts are none of its business', () => {
   expect(kindOf('/_site/sites.json', { method: 'HEAD' })).toBeUndefined();
   expect(kindOf('/', { method: 'POST', mode: 'navigate' })).toBeUndefined();
   expect(kindOf('/_site/sites.json', { origin: 'https://elsewhere.example' })).toBeUndefined();
-});
-
-afterEach(() => void vi.unstubAllGlobals());
-
-test('what is kept is asked for as the page asks for it, so that the browser has it already', async () => {
-  // One that no other test has ended.
-  vi.resetModules();
-  const { keep } = await import('../../../packages/page/service-worker/kept-copy.ts');
-  const asked = vi.fn(async (_path: string, _init?: RequestInit) => Response.json({}));
-  vi.stubGlobal('fetch', asked);
-  const cache = { put: async () => {} };
-  const none = {
-    keys: async () => [],
-    match: async () => undefined,
-    delete: async () => false,
-    open: async () => cache,
-  };
-  vi.stubGlobal('caches', none);
-  await renewedFile('/_site/sites.json').load();
-  const message = { script: 'main.js', generation: '1', settings: '', checkedAt: 0, assets: [] };
-  await keep({ ...message, data: ['/_site/sites.json'] }).catch(() => {});
-  const of = asked.mock.calls.filter(([path]) => path === '/_site/sites.json').map(([, init]) => init);
-  expect(of.map((init) => init?.cache)).toEqual(['no-cache', 'force-cache']);
-  expect(of.map((init) => init?.credentials)).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 /** The copy of the page, made from what browsers give a service worker: whole, of one deployment, and as old as it is. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renewedFile } from '../../../../packages/page/browser/load-json.ts';
 import { KEPT_AT, PREFIX, WORKER_PATH } from '../../../../packages/page/service-worker/keep-message.ts';
 import { endIfReplaced, keep, keptAnswer } from '../../../../packages/page/service-worker/kept-copy.ts';
 
@@ -48,6 +49,18 @@ beforeEach(() => {
 
 const keepIt = (script: string, { checkedAt = Date.now(), generation = 'A', data = ['/_site/sites.json'] } = {}) =>
   keep({ script, generation, settings: SETTINGS, checkedAt, assets: [], data });
+
+test('what is kept is asked for as the page asks for it, so that the browser has it already', async () => {
+  const asked = vi.fn(async (path: string, _init?: RequestInit) =>
+    path === '/' ? new Response(page(SETTINGS)) : Response.json({}),
+  );
+  vi.stubGlobal('fetch', asked);
+  await renewedFile('/_site/sites.json').load();
+  await keepIt('one');
+  const of = asked.mock.calls.filter(([path]) => path === '/_site/sites.json').map(([, init]) => init);
+  expect(of.map((init) => init?.cache)).toEqual(['no-cache', 'force-cache']);
+  expect(of.map((init) => init?.credentials)).toEqual([undefined, undefined]);
+});
 
 test('two tabs of different deployments at once leave one whole copy', async () => {
   await Promise.all([keepIt('one'), keepIt('two')]);

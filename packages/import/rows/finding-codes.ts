@@ -103,7 +103,7 @@ export const IMPORTS = {
   'duplicate-object': {
     severity: 'warning',
     wrong:
-      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one that changed last is kept, otherwise the first; but of EVSEs, none without connectors. Of tariffs that differ, and of which none is newer, none is imported. Connectors with the same id in one EVSE are all kept, with new ids.',
+      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one that changed last is kept, otherwise the first; but of EVSEs, none without connectors, and one that moved stays at the site where it is not REMOVED. Of tariffs that differ, and of which none is newer, none is imported. Connectors with the same id in one EVSE are all kept, with new ids.',
     why: 'An id stands for one object, and clients keep only one of them.',
     fix: 'Check that the right one was kept. The operator of the feed should give each object an id of its own.',
     message: {

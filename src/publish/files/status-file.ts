@@ -285,16 +285,18 @@ const TIME = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuses | undefined {
   const latest = formatTimestamp(publishedAt);
   const isTime = (time: unknown): time is DateTime => typeof time === 'string' && TIME.test(time);
-  const { last_updated, ttl, expires, confirmed, silent, evses } = recordIn(parsed(bytes));
+  const file = parsed(bytes);
+  if (!isRecord(file)) return undefined;
+  const { last_updated, ttl, expires, confirmed, silent, evses } = file;
   const isRight = isTime(last_updated) && last_updated <= latest && typeof ttl === 'number';
   if (!isRight || ![expires, confirmed].every((time) => time === undefined || isTime(time))) return undefined;
   const times = { ...(isTime(expires) && { expires }), ...(isTime(confirmed) && { confirmed }) };
-  const byUid = new Map(Object.entries(recordIn(evses)));
   return {
     head: { last_updated, ttl, ...times, ...(silent === true && { silent }) },
     since: (uid, status) => {
-      const shown = recordIn(byUid.get(uid));
-      return shown.status === status && isTime(shown.since) && shown.since <= latest ? shown.since : undefined;
+      const shown = isRecord(evses) && Object.hasOwn(evses, uid) ? evses[uid] : undefined;
+      if (!isRecord(shown) || shown.status !== status) return undefined;
+      return isTime(shown.since) && shown.since <= latest ? shown.since : undefined;
     },
   };
 }
@@ -307,6 +309,6 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-function recordIn(value: unknown): { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
 }

@@ -12,7 +12,6 @@ export interface Benchmark {
   readonly run: () => Promise<readonly Table[]>;
 }
 
-const EDGE = ['src/edge/rule', 'src/stored-format', 'src/snapshot'];
 const BUILD = ['src/contract', 'src/findings/print', 'src/ocpi', 'packages', 'src/publish', 'src/rules', 'src'];
 const MADE = 'tools/bench/network.ts: per location 4 EVSEs with 2 connectors each';
 
@@ -54,29 +53,11 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     measures: ['src/edge/rule', 'src/sources', 'src/live/publish', 'src/stored-format'],
     run: ofPackage('live-worker'),
   },
-  answers: {
-    title: 'Small answers',
-    data: 'tools/bench/locations.ts: 3,000 locations of 3.2 kB, 40 tariffs.',
-    measures: EDGE,
-    run: async () => (await import('./answers.ts')).benchAnswers(),
-  },
   pages: {
-    title: 'Pages and deltas',
-    data: 'tools/bench/locations.ts: locations of 1.1 and 3.2 kB. 12, 100 and 1,000 of them changed in three builds.',
-    measures: EDGE,
+    title: 'Answers of the API',
+    data: 'tools/bench/locations.ts: locations of 1.1 and 3.2 kB, of which 12, 100 and 1,000 changed in three builds.',
+    measures: ['src/edge/rule', 'src/stored-format', 'src/snapshot'],
     run: async () => (await import('./pages.ts')).benchPages(),
-  },
-  lists: {
-    title: 'Whole lists',
-    data: 'tools/bench/locations.ts: locations of 1.1 kB, with a plain list where that fits.',
-    measures: EDGE,
-    run: async () => (await import('./lists.ts')).benchLists(),
-  },
-  page: {
-    title: 'The page',
-    data: 'A network of 50,000 sites with one or two chargers each.',
-    measures: ['packages/page/files', 'src/edge/hosts', 'src/publish/files'],
-    run: ofPackage('page'),
   },
 };
 

@@ -1,16 +1,15 @@
 /**
- * Measures a whole build from nothing, as a command, of networks of three sizes. Beside it, in turns with it: csv-parse alone
- * on the same files, and DuckDB, which joins the same tables and writes them as JSON without any check.
+ * Measures a whole build from nothing, as a command, of networks of three sizes. Beside it, in turns with it: DuckDB,
+ * which joins the same tables and writes them as JSON without any check.
  */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchNetwork } from './network.ts';
 import { withPackedProgram } from './packed.ts';
-import { howToInstall, peerDirectory } from './peers.ts';
 import type { Table } from './table.ts';
-import { measureProgram, type Usage } from './usage.ts';
+import { measureProgram, median, type Usage } from './usage.ts';
 
 /** Connectors, and how often each program runs. */
 const SIZES = [
@@ -19,7 +18,10 @@ const SIZES = [
   { connectors: 1_000_000, runs: 1 },
 ];
 
-const HOW_TO = `DuckDB was not measured. ${howToInstall('@duckdb/node-api', 'build')}`;
+/** DuckDB is no dependency: it is installed beside the project, in the directory that the environment names. */
+const PEERS = 'BENCH_PEERS';
+const DUCK_DB = '@duckdb/node-api';
+const HOW_TO = `DuckDB was not measured. To compare, npm install --prefix DIR ${DUCK_DB}, and run ${PEERS}=DIR npm run bench -- build.`;
 
 interface Measured {
   readonly connectors: number;
@@ -29,7 +31,8 @@ interface Measured {
 
 /** Takes three minutes on two cores that have nothing else to do, most of them for a million connectors. */
 export async function benchBuild(): Promise<Table[]> {
-  const duckDb = peerDirectory('@duckdb/node-api');
+  const peers = process.env[PEERS];
+  const duckDb = peers !== undefined && existsSync(join(peers, 'node_modules', DUCK_DB)) ? peers : undefined;
   const measured = withPackedProgram((program) => {
     // Node keeps what it has compiled at the first start.
     measureProgram(program, ['--help']);
@@ -48,7 +51,6 @@ function measureSize(program: string, connectors: number, runs: number, duckDb: 
     const build = ['build', '--data', data, '--out', place('dist'), '--cache', place('cache'), '--previous', 'none'];
     const work: readonly (readonly [string, () => Usage])[] = [
       ['whole build', () => measureProgram(program, build)],
-      ['csv-parse alone', () => measureProgram('csv-parse-alone.ts', [data])],
       ...(duckDb === undefined
         ? []
         : [['DuckDB', () => measureProgram('duckdb.ts', [duckDb, data, place('duckdb.json')])] as const]),
@@ -67,12 +69,8 @@ function measureSize(program: string, connectors: number, runs: number, duckDb: 
 }
 
 function medians(list: readonly Usage[]): Usage {
-  const median = (of: (usage: Usage) => number) => list.map(of).sort((a, b) => a - b)[list.length >> 1] ?? 0;
-  return {
-    seconds: median(({ seconds }) => seconds),
-    cpu: median(({ cpu }) => cpu),
-    megabytes: median(({ megabytes }) => megabytes),
-  };
+  const of = (cost: keyof Usage) => median(list.map((usage) => usage[cost]));
+  return { seconds: of('seconds'), cpu: of('cpu'), megabytes: of('megabytes') };
 }
 
 function programs(measured: readonly Measured[], notes: readonly string[]): Table {

@@ -7,15 +7,10 @@ import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
-import { headsIn, snapshotReader } from '../../src/live/publish/head-in-store.ts';
-import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
-import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
-import { foldCase } from '../../src/ocpi/ci-string.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { type Companion, openCompanions } from '../../src/publish/companion.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
-import { readIn } from '../../src/snapshot/read-snapshot.ts';
-import { createMemoryStore } from '../../test/live/support/memory-store.ts';
+import { startFeed } from './live-feed.ts';
 import { writeNetwork } from './status-network.ts';
 
 const PROJECT = new URL('../../', import.meta.url).href;
@@ -27,12 +22,15 @@ export async function countFilesRun(): Promise<{ readonly [what: string]: number
   try {
     const { data } = writeNetwork(directory, 8);
     const companions = await openCompanions(await loadCompanions(), INPUTS);
-    const [alone, whole] = [join(directory, 'alone'), join(directory, 'whole')];
+    const place = (name: string) => join(directory, name);
+    const [alone, whole, live] = [place('alone'), place('whole'), place('live')];
     return {
       'files run through: build of one site, core alone': await filesRunBy(() => build(data, alone, [])),
       'files run through: build of one site': await filesRunBy(() => build(data, whole, companions)),
       'files run through: a page of the API': await filesRunBy(() => askPage(whole)),
-      'files run through: a changed status': await changedStatus(data, join(directory, 'live'), companions),
+      'files run through: a changed status': await filesRunBy(
+        await startFeed(await build(data, live, companions), live, companions),
+      ),
     };
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -55,23 +53,6 @@ async function askPage(out: string): Promise<void> {
   const response = toResponse(await answerFromDirectory(out)(new Request(url)));
   if (response.status !== 200) throw new Error(`It answers ${response.status}.`);
   await response.bytes();
-}
-
-async function changedStatus(data: string, out: string, companions: readonly Companion[]): Promise<number> {
-  const steps = companions.flatMap((companion) => companion.steps ?? []);
-  const built = await build(data, out, companions);
-  const store = createMemoryStore();
-  const { head, files } = headOfBuild(built, readIn(out), steps, Date.now() + 60_000);
-  await headsIn(store).put({ head, files });
-  await headsIn(store).swap({ head, files }, { version: undefined, head: undefined });
-  const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '' };
-  const publisher = statusPublisher({ steps, ...context, reader: snapshotReader(store) });
-  const uid = foldCase(built.data.staticData().uids[0] ?? '');
-  const statuses = new Map(built.data.statuses).set(uid, { status: 'CHARGING' });
-  return filesRunBy(async () => {
-    const { changed } = await publisher.publish(async () => ({ statuses, readings: [], findings: {} }));
-    if (changed.length !== 1) throw new Error(`${changed.length} EVSEs have changed.`);
-  });
 }
 
 /** Of src/ and packages/. */

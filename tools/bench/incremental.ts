@@ -13,6 +13,7 @@ import type { Terminal } from '../../src/command/terminal.ts';
 import { withPackedProgram } from './packed.ts';
 import { changeStatus, type Place, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
+import { median } from './usage.ts';
 
 const CONNECTORS = 100_000;
 const RUNS = 5;
@@ -31,8 +32,7 @@ export async function benchIncremental(): Promise<Table[]> {
       await runBuild({ companions: await loadCompanions(), ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
       if (run >= 0) times.process.push(performance.now() - started);
     }
-    const table = toTable(times);
-    return [table];
+    return [toTable(times)];
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -95,8 +95,4 @@ function time(work: () => void): number {
   const started = performance.now();
   work();
   return performance.now() - started;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -7,27 +7,29 @@ const CITIES = ['Leeds', 'York', 'Bath', 'Hull', 'Truro', 'Perth'];
 const STANDARDS = ['IEC_62196_T2', 'IEC_62196_T2_COMBO', 'CHADEMO'];
 const STATUSES = ['AVAILABLE', 'AVAILABLE', 'CHARGING', 'OUTOFORDER', 'UNKNOWN'];
 
-/** Locations whose JSON has about `bytes` bytes in total. */
-export function makeLocations(bytes: number): object[] {
-  const random = makeRandom(20_261_121);
-  const locations: object[] = [];
-  for (let written = 0; written < bytes; ) {
-    const location = makeLocation(locations.length, random, MOST_EVSES['1.1 kB']);
-    written += JSON.stringify(location).length + 1;
-    locations.push(location);
-  }
-  return locations;
-}
-
 /** The most EVSEs that a Location has: 2.5 on average make 1.1 kB of JSON, 8.5 make 3.2 kB. */
-export const MOST_EVSES = { '1.1 kB': 4, '3.2 kB': 16 } as const;
+const MOST_EVSES = { '1.1 kB': 4, '3.2 kB': 16 } as const;
 
 export type LocationSize = keyof typeof MOST_EVSES;
 
-/** `count` Locations. */
+/** How many locations changed since each time, scattered over the list as statuses really change. The smaller sets are part of the larger ones. */
+export const CHANGES = [
+  { count: 12, since: '2026-11-03T00:00:00Z' },
+  { count: 100, since: '2026-11-02T00:00:00Z' },
+  { count: 1000, since: '2026-11-01T00:00:00Z' },
+] as const;
+
+const BEFORE = '2026-06-01T00:00:00Z';
+
+/** `count` Locations, of which CHANGES have changed. */
 export function countLocations(count: number, size: LocationSize): { id: string; last_updated: string }[] {
   const random = makeRandom(20_261_121);
-  return Array.from({ length: count }, (_, index) => makeLocation(index, random, MOST_EVSES[size]));
+  return Array.from({ length: count }, (_, index) => {
+    // Scattered without a pattern: the factor is a prime that divides no count here.
+    const place = (index * 7919 + 13) % count;
+    const last_updated = CHANGES.find((change) => place < change.count)?.since ?? BEFORE;
+    return { ...makeLocation(index, random, MOST_EVSES[size]), last_updated };
+  });
 }
 
 /** A linear congruential generator: numbers from 0 to below 1, the same for the same seed. */

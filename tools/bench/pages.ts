@@ -1,98 +1,93 @@
 /**
- * Measures pages and deltas: their size beside what zlib makes of the same text, and their cost in workerd and on Node beside that
- * of a plain asset with the same bytes.
+ * Measures answers of the API: their size beside what zlib makes of the same text, and their cost in workerd and on Node beside
+ * that of a plain asset with the same bytes.
  */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ask, type Exchange } from '../../test/edge/support/http.ts';
+import { ask } from '../../test/edge/support/http.ts';
 import { makeSite, writeSite } from '../../test/edge/support/site.ts';
 import { startWithFolder } from '../../test/edge/support/workerd.ts';
-import { CHANGES, changedLocations, LAYOUTS, type Layout } from './changed-locations.ts';
-import { withServers } from './compared.ts';
+import { CHANGES, countLocations, type LocationSize } from './locations.ts';
+import { startNodeHost } from './node-host.ts';
+import { processesBelow } from './processes.ts';
 import { compareServers } from './servers.ts';
 import type { Table } from './table.ts';
 
-const NETWORKS = [
-  { count: 3000, size: '1.1 kB' },
-  { count: 3000, size: '3.2 kB' },
-] as const;
-
-type Network = (typeof NETWORKS)[number];
-
-const LIMITS = [16, 50, 100, 250, 1000];
 const LOCATIONS = '/api/ocpi/2.2/locations';
 
-/** Measures each network in each layout. Takes some three minutes. */
+/** What is asked, and with which headers besides `Accept-Encoding: gzip`. */
+type Asked = readonly [name: string, path: string, headers?: { readonly [name: string]: string }];
+
+const REQUESTS: readonly Asked[] = [
+  ['versions', '/api/ocpi/versions'],
+  ['one location', `${LOCATIONS}/LOC-1234`],
+  ...CHANGES.map(
+    ({ count, since }): Asked => [
+      `delta of ${count.toLocaleString('en')}`,
+      `${LOCATIONS}?limit=${count}&date_from=${since}`,
+    ],
+  ),
+  ...[50, 100, 1000].map((limit): Asked => [`page of ${limit}`, `${LOCATIONS}?limit=${limit}&offset=1000`]),
+];
+
+const LISTS: readonly Asked[] = [
+  ['whole list', LOCATIONS],
+  ['whole list, not compressed', LOCATIONS, { 'Accept-Encoding': 'identity' }],
+  ['poll', LOCATIONS, { 'If-None-Match': '*' }],
+];
+
+/** Takes two minutes. */
 export async function benchPages(): Promise<Table[]> {
-  const tables: Table[] = [];
-  for (const network of NETWORKS) {
-    for (const layout of LAYOUTS) tables.push(await measureNetwork(network, layout));
-  }
-  return tables;
+  return [
+    await measure(3000, '3.2 kB', REQUESTS),
+    await measure(3000, '1.1 kB', LISTS),
+    await measure(50_000, '1.1 kB', LISTS.slice(0, 1)),
+  ];
 }
 
-async function measureNetwork({ count, size }: Network, layout: Layout): Promise<Table> {
-  const folder = await writeSite(
-    (await makeSite({ locations: changedLocations(count, layout, size), tariffs: [] })).site,
-  );
-  const requests = requestsOf(count, layout);
-  const bodies = await bodiesOf(folder, requests);
+async function measure(count: number, size: LocationSize, requests: readonly Asked[]): Promise<Table> {
+  const { site } = await makeSite({ locations: countLocations(count, size), tariffs: [] });
+  const folder = await writeSite(site);
   await mkdir(join(folder, 'plain'));
-  for (const [i, { body }] of bodies.entries()) await writeFile(join(folder, `plain/${i}.gzip`), body);
-  const title = `Pages and deltas of ${count.toLocaleString('en')} locations of ${size}, changes ${layout}`;
-  return withServers(folder, async ({ names, asking }) => {
-    const columns = [
-      'request',
-      'plain',
-      'zlib 6',
-      'sent',
-      'sent / zlib 6',
-      ...COSTS.flatMap((cost) => names.map((name) => `${cost}, ${name}`)),
-    ];
-    const rows: string[][] = [];
-    for (const [i, [name, query]] of requests.entries()) {
-      const body = bodies[i]?.body ?? Buffer.alloc(0);
-      const text = bodies[i]?.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-      const costs = await compareServers(asking(LOCATIONS + query, `/plain/${i}.gzip`), { coding: 'gzip' });
-      const zlib = gzipSync(text).length;
-      const sizes = [text.length, zlib, body.length].map((bytes) => bytes.toLocaleString('en'));
+  const node = await startNodeHost(folder);
+  const bodies = [];
+  for (const [i, [, path, own]] of requests.entries()) {
+    const answer = await ask(node.url, path, { headers: { 'Accept-Encoding': 'gzip', ...own } });
+    await writeFile(join(folder, `plain/${i}`), answer.body);
+    bodies.push(answer);
+  }
+  // It knows the files that are there when it starts.
+  const edge = await startWithFolder(folder);
+  const ids = processesBelow('workerd');
+  const rows: string[][] = [];
+  try {
+    for (const [i, [name, path, own]] of requests.entries()) {
+      const { body = Buffer.alloc(0), headers = {} } = bodies[i] ?? {};
+      const servers = [
+        { url: edge.url, ids, path },
+        { url: node.url, ids: node.ids, path },
+        { url: edge.url, ids, path: `/plain/${i}` },
+      ];
+      const costs = await compareServers(servers, { 'Accept-Encoding': 'gzip', ...own });
+      const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+      const sizes = [text, gzipSync(text), body].map(({ length }) => length.toLocaleString('en'));
       const times = [...costs.map(({ cpu }) => cpu), ...costs.map(({ p50 }) => p50)];
-      rows.push([name, ...sizes, (body.length / zlib).toFixed(2), ...times.map((time) => time.toFixed(2))]);
+      rows.push([name, ...sizes, ...times.map((time) => time.toFixed(2))]);
     }
-    return { title, columns, rows, notes: NOTES };
-  });
+  } finally {
+    await edge.stop();
+    node.stop();
+    await rm(folder, { recursive: true });
+  }
+  const title = `Answers of ${count.toLocaleString('en')} locations of ${size}`;
+  const costs = ['CPU ms', 'p50 ms'].flatMap((cost) => ['workerd', 'node', 'asset'].map((name) => `${cost}, ${name}`));
+  return { title, columns: ['request', 'plain', 'zlib 6', 'sent', ...costs], rows, notes: NOTES };
 }
-
-const COSTS = ['CPU ms', 'p50 ms'];
 
 const NOTES = [
   'Bytes of one answer: as text, as zlib at level 6 would send it, and as it is sent with gzip offered. `workerd` and `node` ' +
-    'are the edge rule there; `asset` (of workerd) serves the same bytes as a file. CPU time is that of the whole server process per answer.',
+    'are the edge rule there; `asset` (of workerd) serves the same bytes as a file. CPU time is that of the whole server process per answer. ' +
+    'Changes are scattered over the list.',
 ];
-
-function requestsOf(count: number, layout: Layout): [name: string, query: string][] {
-  const deltas = CHANGES.map(({ count: changes, since }): [string, string] => [
-    `delta of ${changes.toLocaleString('en')}`,
-    `?limit=${changes}&date_from=${since}`,
-  ]);
-  // Pages without a filter are the same in both layouts.
-  if (layout !== 'scattered') return deltas;
-  const middle = (limit: number) => Math.floor(count / 2 / limit) * limit;
-  const pages = LIMITS.map((limit): [string, string] => [
-    `page of ${limit}`,
-    `?limit=${limit}&offset=${middle(limit)}`,
-  ]);
-  return [...deltas, ...pages];
-}
-
-async function bodiesOf(folder: string, requests: readonly (readonly [string, string])[]): Promise<Exchange[]> {
-  const edge = await startWithFolder(folder);
-  const bodies: Exchange[] = [];
-  for (const [, query] of requests) {
-    bodies.push(await ask(edge.url, LOCATIONS + query, { headers: { 'Accept-Encoding': 'gzip' } }));
-  }
-  await edge.stop();
-  return bodies;
-}

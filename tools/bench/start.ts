@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withPackedProgram } from './packed.ts';
 import type { Table } from './table.ts';
-import { measureProgram, type Usage } from './usage.ts';
+import { measureProgram, median, type Usage } from './usage.ts';
 
 const RUNS = 9;
 
@@ -26,10 +26,10 @@ export async function benchStart(): Promise<Table[]> {
     for (let run = 0; run < RUNS; run++)
       for (const [i, [, path, args]] of subjects.entries()) usages[i]?.push(measureProgram(path, args));
     rmSync(directory, { recursive: true });
-    const median = (list: readonly number[]) => (list.toSorted((a, b) => a - b)[RUNS >> 1] ?? 0).toFixed(2);
     const rows = subjects.map(([name], i) => {
       const own = usages[i] ?? [];
-      return [name, `${median(own.map(({ cpu }) => cpu))} s`, `${median(own.map(({ seconds }) => seconds))} s`];
+      const of = (cost: 'cpu' | 'seconds') => `${median(own.map((usage) => usage[cost])).toFixed(2)} s`;
+      return [name, of('cpu'), of('seconds')];
     });
     return [{ title: `Median of ${RUNS} starts`, columns: ['command', 'CPU', 'time'], rows }];
   });

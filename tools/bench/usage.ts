@@ -20,6 +20,10 @@ export interface Usage {
 
 const REPORT = 'BENCH_USAGE_FILE';
 
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
 /** @throws Error if the program fails */
 export function measureProgram(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Usage {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-usage-'));

@@ -5,14 +5,12 @@
 
 import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
 import { type Scorecard, startScorecard } from '../../afir/scorecard.ts';
-import { Client, type ClientDependencies } from './checks/client.ts';
-import type { ProbeOptions, Probing } from './checks/context.ts';
+import type { Client, ClientDependencies } from './checks/client.ts';
+import { type ProbeOptions, Probing } from './checks/context.ts';
 import { crawl } from './checks/crawl.ts';
-import { dataOf } from './checks/envelope.ts';
 import { CouldNotRun, findVersions, type Module } from './checks/versions.ts';
 import { onOrigin } from './http/addresses.ts';
-import { type Answer, isRecord, type JsonRecord, outlineOf } from './http/exchange.ts';
-import { CheckResults } from './results/results.ts';
+import { type Answer, dataOf, isRecord, type JsonRecord, listIn, outlineOf } from './http/exchange.ts';
 
 export interface ServerScorecard {
   /** What was read: the versions endpoint, or a list of Locations. */
@@ -38,11 +36,9 @@ export async function probeScorecard(
   options: ProbeOptions,
   dependencies: ClientDependencies,
 ): Promise<ServerScorecard> {
-  const results = new CheckResults();
-  const client = new Client(options, dependencies, results);
-  const notes: string[] = [];
-  const { now, pause } = dependencies;
-  const probing: Probing = { client, results, options, now, pause, note: (text) => notes.push(text) };
+  const probing = new Probing(options, dependencies);
+  const { client, notes } = probing;
+  const { now } = dependencies;
   const { urls, ...found } = await findLists(probing);
   if (urls.locations === undefined) throw new CouldNotRun(`${found.url} has no list of locations.`);
   const tariffs: JsonRecord[] = [];
@@ -97,12 +93,6 @@ function urlIn({ url }: JsonRecord, base: URL): URL | undefined {
   return typeof url === 'string' && URL.canParse(url, base.href) ? onOrigin(url, base) : undefined;
 }
 
-/** The objects of a list, in an envelope or without one. */
-function listIn({ json }: Answer): readonly unknown[] | undefined {
-  const list = isRecord(json) ? json.data : json;
-  return Array.isArray(list) ? list : undefined;
-}
-
 /** Reads a list, page by page. Returns how many objects it has. @throws CouldNotRun if not one page could be read */
 async function readList(
   module: Module,
@@ -127,6 +117,6 @@ async function readList(
     const bare = listIn(await answered(url, probing.client));
     if (bare === undefined) throw new CouldNotRun(`${url.href}: ${broken}`);
     addAll(bare);
-  } else if (broken !== undefined) probing.note(`The list of ${module} was not read to its end: ${broken}.`);
+  } else if (broken !== undefined) probing.notes.push(`The list of ${module} was not read to its end: ${broken}.`);
   return seen.size;
 }

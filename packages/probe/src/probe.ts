@@ -8,8 +8,8 @@
 
 import { isThisMachine } from '../../../src/cells/index.ts';
 import { noteAbsent } from './checks/absent.ts';
-import { Client, type ClientDependencies } from './checks/client.ts';
-import type { ProbeOptions, Probing } from './checks/context.ts';
+import type { ClientDependencies } from './checks/client.ts';
+import { type ProbeOptions, Probing } from './checks/context.ts';
 import type { Crawl } from './checks/crawl.ts';
 import { checkDetails } from './checks/details.ts';
 import { ObjectChecker } from './checks/objects.ts';
@@ -17,7 +17,7 @@ import { checkTariffIds } from './checks/relations.ts';
 import { checkUnknownPath } from './checks/unusual-requests.ts';
 import { checkVersions, findVersions, type Module, type OfferedVersion } from './checks/versions.ts';
 import { probeList } from './probe-list.ts';
-import { type CheckResult, CheckResults } from './results/results.ts';
+import type { CheckResult } from './results/results.ts';
 
 export interface ProbeReport {
   /** The versions endpoint that was probed. */
@@ -30,11 +30,8 @@ export interface ProbeReport {
 
 /** Probes a server. @throws CouldNotRun if it cannot be reached or has no OCPI interface */
 export async function probe(options: ProbeOptions, dependencies: ClientDependencies): Promise<ProbeReport> {
-  const results = new CheckResults();
-  const client = new Client(options, dependencies, results);
-  const notes: string[] = [];
-  const { now, pause } = dependencies;
-  const probing: Probing = { client, results, options, now, pause, note: (text) => notes.push(text) };
+  const probing = new Probing(options, dependencies);
+  const { client, results, notes } = probing;
   const url = await findVersions(options.url, probing);
   checkScheme(url, probing);
   if (options.token === undefined) results.doesNotApply('token-base64', 'no token was given');
@@ -69,8 +66,8 @@ async function checkMovement(url: URL, { client, pause }: Probing): Promise<void
   client.timestamps.checkMovement();
 }
 
-function checkScheme({ hostname, protocol, href }: URL, { results }: Probing): void {
-  if (protocol === 'https:') return;
-  if (isThisMachine(hostname)) results.doesNotApply('tls', 'the server is on this machine');
-  else results.fail('tls', { request: `GET ${href}`, status: 0, expected: 'https', got: 'http' });
+function checkScheme(url: URL, { results }: Probing): void {
+  if (url.protocol === 'https:') return;
+  if (isThisMachine(url.hostname)) results.doesNotApply('tls', 'the server is on this machine');
+  else results.record('tls', false, { method: 'GET', url, status: 0 }, 'https', 'http');
 }

@@ -13,6 +13,8 @@ const evidence = {
   got: 'nothing',
 };
 
+const answer = { method: 'GET', url: new URL('https://example.com/ocpi/2.2/locations?limit=3'), status: 200 } as const;
+
 function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): ProbeReport {
   const results = new CheckResults();
   fill(results);
@@ -26,7 +28,7 @@ function reportOf(fill: (results: CheckResults) => void, notes: string[] = []): 
 
 test('a failure shows what was asked, expected and got, and a check that was not made why', () => {
   const report = reportOf((results) => {
-    for (let i = 0; i < 5; i++) results.fail('link-present', evidence);
+    for (let i = 0; i < 5; i++) results.record('link-present', false, answer, 'a Link', 'nothing', 'Link');
     results.pass('link-present');
     results.skip('etag', 'a list was not answered');
     results.doesNotApply('etag', 'of another list, which counts less');
@@ -52,7 +54,8 @@ test('a failure shows what was asked, expected and got, and a check that was not
 test('nothing that a server says can move the cursor, turn the writing or fill the screen', () => {
   const nasty = `\u001b[2J\u202e\n${'x'.repeat(100_000)}`;
   const report = reportOf(
-    (results) => results.fail('json', { request: nasty, status: 200, at: nasty, expected: nasty, got: nasty }),
+    (results) =>
+      results.record('json', false, { ...answer, url: new URL(`https://example.com/${nasty}`) }, nasty, nasty, nasty),
     [nasty],
   );
   const text = printReport({ ...report, notes: ['\u001b[31m'] }, { colour: false });
@@ -68,14 +71,14 @@ test('colour is for screens only', () => {
 
 test('long texts are broken into lines, and long words too', () => {
   const report = reportOf((results) =>
-    results.fail('json', { ...evidence, got: 'word '.repeat(30), expected: 'y'.repeat(190) }),
+    results.record('json', false, answer, 'y'.repeat(190), 'word '.repeat(30), 'Link'),
   );
   for (const line of printReport(report, { colour: false }).split('\n')) expect(line.length).toBeLessThanOrEqual(110);
 });
 
 test('the JSON has counts and every check with its source', () => {
   const report = reportOf((results) => {
-    results.warn('cors', evidence);
+    results.record('cors', 'warn', answer, 'a Link', 'nothing', 'Link');
     results.doesNotApply('tls', 'the server is on this machine');
   });
   const parsed = JSON.parse(printReportJson(report));

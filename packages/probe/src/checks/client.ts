@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { type Failure, isFailure, type Method, type Send } from '../../../../src/sources/index.ts';
-import { type Answer, evidenceOf } from '../http/exchange.ts';
+import type { Answer } from '../http/exchange.ts';
 import { Token } from '../http/token.ts';
 import type { CheckResults } from '../results/results.ts';
 import { checkEnvelope } from './envelope.ts';
@@ -29,7 +29,7 @@ export interface ClientDependencies {
   pause(milliseconds: number): Promise<void>;
 }
 
-interface Ask {
+export interface Ask {
   readonly method?: Method;
   readonly headers?: Readonly<Record<string, string>>;
   /** Without request ids: an answer that repeats them is for one client only, so caches don't keep it. */
@@ -88,8 +88,8 @@ export class Client {
     for (let hops = 0; answer && !ask.keepRedirect && hops < MAX_REDIRECTS; hops++) {
       const target = redirectOf(answer);
       if (!target) break;
-      if (!ask.tentative)
-        this.#results.fail('no-redirects', evidenceOf(answer, 'an answer', `a redirect to ${target.href}`, 'Location'));
+      const got = `a redirect to ${target.href}`;
+      if (!ask.tentative) this.#results.record('no-redirects', false, answer, 'an answer', got, 'Location');
       if (target.origin !== url.origin) break;
       answer = await this.#exchange(target, ask);
     }
@@ -116,9 +116,8 @@ export class Client {
     };
     const send = ask.onSocket ? this.#dependencies.sendOnSocket : this.#dependencies.send;
     const outcome = await send({ method, url, headers }, { timeout, maxBytes });
-    const request = `${method} ${url.href}`;
-    if (isFailure(outcome)) return this.#giveUp(outcome, request, ask);
-    this.stopped = checkThrottling(outcome, request, this.#results);
+    if (isFailure(outcome)) return this.#giveUp(outcome, { method, url }, ask);
+    this.stopped = checkThrottling({ ...outcome, method, url }, this.#results);
     if (this.stopped !== undefined) return undefined;
     this.#bytes += outcome.body.length;
     if (this.#bytes > MAX_TOTAL * maxBytes) this.stopped = `${this.#bytes} bytes were received in total`;
@@ -134,10 +133,10 @@ export class Client {
     return answer;
   }
 
-  #giveUp(failure: Failure, request: string, { tentative = false }: Ask): undefined {
+  #giveUp(failure: Failure, asked: Pick<Answer, 'method' | 'url'>, { tentative = false }: Ask): undefined {
     this.#lastFailure = `no answer: ${failure.message}`;
     if (tentative) return;
-    checkFailure(failure, request, this.#results);
+    checkFailure(failure, asked, this.#results);
     if (++this.#failures >= MAX_FAILURES) this.stopped = `${MAX_FAILURES} requests had no complete answer`;
   }
 }

@@ -6,13 +6,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { withQuery } from '../http/addresses.ts';
-import { type Answer, evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
+import { type Answer, dataOf, isRecord, type JsonRecord, listIn, show, succeeded } from '../http/exchange.ts';
 import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
-import type { Crawl } from './crawl.ts';
+import { type Crawl, sortedTimes } from './crawl.ts';
 import { type DateForm, upTo } from './date-form.ts';
-import { sortedTimes } from './dates.ts';
-import { dataOf, succeeded } from './envelope.ts';
 import type { List } from './versions.ts';
 
 const ALL = ['compression', 'coding-same', 'vary'] as const;
@@ -41,52 +39,53 @@ export async function checkCompression(
 }
 
 async function checkOffered(url: URL, probing: Probing): Promise<void> {
-  const { client, results } = probing;
+  const { results } = probing;
   const plain: Answer[] = [];
   const encoded: Answer[] = [];
   for (const coding of CODINGS) {
-    const answer = await client.ask(url, { anonymous: true, headers: { 'Accept-Encoding': coding } });
-    if (answer && succeeded(answer) && answer.headers.has('content-encoding')) encoded.push(answer);
-    if (!answer) results.skip(ALL, client.reason);
-    else if (!succeeded(answer)) results.skip(ALL, 'a list was not answered with success');
-    else if (answer.plainSize < WORTH_COMPRESSING)
-      results.doesNotApply(
-        'compression',
-        `no answer has ${WORTH_COMPRESSING.toLocaleString('en')} bytes, which would be worth it`,
-      );
-    else if (!answer.headers.has('content-encoding')) plain.push(answer);
+    const answer = await probing.ask(ALL, url, { anonymous: true, headers: { 'Accept-Encoding': coding } });
+    if (!answer) continue;
+    const isEncoded = answer.headers.has('content-encoding');
+    if (!succeeded(answer)) {
+      results.skip(ALL, 'a list was not answered with success');
+      continue;
+    }
+    if (isEncoded) encoded.push(answer);
+    const least = WORTH_COMPRESSING.toLocaleString('en');
+    if (answer.plainSize < WORTH_COMPRESSING)
+      results.doesNotApply('compression', `no answer has ${least} bytes, which would be worth it`);
+    else if (!isEncoded) plain.push(answer);
   }
   await checkSame(url, encoded, probing);
   if (results.failed('coding')) results.skip('compression', 'bodies are not encoded as their headers say');
   const [first] = plain;
   if (!first || plain.length < CODINGS.length) return;
-  const got = `the answer as it is, ${first.plainSize} bytes`;
   const expected = `a smaller body to Accept-Encoding: ${CODINGS.join(' or ')}`;
-  results.warn('compression', evidenceOf(first, expected, got, 'Content-Encoding'));
+  const got = `the answer as it is, ${first.plainSize} bytes`;
+  results.record('compression', 'warn', first, expected, got, 'Content-Encoding');
 }
 
 /** Compares objects that are equally old with those of a plain answer: others were updated in between. */
-async function checkSame(url: URL, encoded: readonly Answer[], { client, results }: Probing): Promise<void> {
+async function checkSame(url: URL, encoded: readonly Answer[], probing: Probing): Promise<void> {
+  const { results } = probing;
   if (encoded.length === 0) return results.doesNotApply(['coding-same', 'vary'], 'no answer is compressed');
-  const plain = await client.ask(url, { anonymous: true });
-  if (!plain || !succeeded(plain)) return results.skip('coding-same', plain ? outlineOf(plain) : client.reason);
+  const plain = await probing.askWell('coding-same', url, { anonymous: true });
+  if (!plain) return;
   const known = new Map(objectsIn(plain).map((object) => [versionOf(object), object]));
   for (const answer of encoded) {
     const common = objectsIn(answer).filter((object) => known.has(versionOf(object)));
     const other = common.find((object) => !isDeepStrictEqual(object, known.get(versionOf(object))));
-    const expected = 'the objects of an answer without coding';
-    if (other) {
-      const got = `another ${show(other.id)}, equally updated at ${show(other.last_updated)}`;
-      results.fail('coding-same', evidenceOf(answer, expected, got, '/data'));
-    } else if (common.length > 0 || isDeepStrictEqual(dataOf(answer), dataOf(plain))) results.pass('coding-same');
-    else results.skip('coding-same', 'no object has an id and the same last_updated in both answers');
+    if (other || common.length > 0 || isDeepStrictEqual(dataOf(answer), dataOf(plain))) {
+      const got = `another ${show(other?.id)}, equally updated at ${show(other?.last_updated)}`;
+      results.record('coding-same', !other, answer, 'the objects of an answer without coding', got, '/data');
+    } else results.skip('coding-same', 'no object has an id and the same last_updated in both answers');
   }
 }
 
 /** The objects of a list that have an id. */
 function objectsIn(answer: Answer): JsonRecord[] {
-  const data = dataOf(answer);
-  return Array.isArray(data) ? data.filter(isRecord).filter(({ id }) => typeof id === 'string') : [];
+  const objects = listIn(answer) ?? [];
+  return objects.filter(isRecord).filter(({ id }) => typeof id === 'string');
 }
 
 function versionOf({ id, last_updated }: JsonRecord): string {

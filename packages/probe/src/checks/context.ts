@@ -1,8 +1,10 @@
 /** What every check is given: a client, a place for its results, and the options of the user. */
 
 import type { OcpiVersion } from '../../../../src/ocpi/index.ts';
-import type { CheckResults } from '../results/results.ts';
-import type { Client, ClientOptions } from './client.ts';
+import { type Answer, outlineOf, succeeded } from '../http/exchange.ts';
+import type { CheckId } from '../results/check-catalogue.ts';
+import { CheckResults } from '../results/results.ts';
+import { type Ask, Client, type ClientDependencies, type ClientOptions } from './client.ts';
 
 export interface ProbeOptions extends ClientOptions {
   readonly url: URL;
@@ -12,13 +14,33 @@ export interface ProbeOptions extends ClientOptions {
   readonly limit: number | undefined;
 }
 
-export interface Probing {
-  readonly client: Client;
-  readonly results: CheckResults;
+/** One run of the probe. */
+export class Probing {
   readonly options: ProbeOptions;
-  /** ms since 1970. */
-  now(): number;
-  pause(milliseconds: number): Promise<void>;
-  /** Adds a note about the whole run to the report. */
-  note(text: string): void;
+  readonly results = new CheckResults();
+  readonly client: Client;
+  /** About the whole run, for the report. */
+  readonly notes: string[] = [];
+  readonly pause: ClientDependencies['pause'];
+
+  constructor(options: ProbeOptions, dependencies: ClientDependencies) {
+    this.options = options;
+    this.client = new Client(options, dependencies, this.results);
+    this.pause = dependencies.pause;
+  }
+
+  /** Sends a request. Without an answer, these checks are skipped. */
+  async ask(ids: CheckId | readonly CheckId[], url: URL, ask?: Ask): Promise<Answer | undefined> {
+    const answer = await this.client.ask(url, ask);
+    if (!answer) this.results.skip(ids, this.client.reason);
+    return answer;
+  }
+
+  /** The same; an answer without success will not do either. */
+  async askWell(ids: CheckId | readonly CheckId[], url: URL, ask?: Ask): Promise<Answer | undefined> {
+    const answer = await this.ask(ids, url, ask);
+    if (!answer || succeeded(answer)) return answer;
+    this.results.skip(ids, outlineOf(answer));
+    return undefined;
+  }
 }

@@ -2,11 +2,10 @@
 
 import { foldCase } from '../../../../src/ocpi/index.ts';
 import { withQuery } from '../http/addresses.ts';
-import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import { type Answer, dataOf, isRecord, outlineOf, show, succeeded, withoutBody } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 import type { Probing } from './context.ts';
 import { parseDateTime } from './date-time.ts';
-import { dataOf, succeeded } from './envelope.ts';
 import { checkLink } from './link.ts';
 import type { List } from './versions.ts';
 
@@ -69,7 +68,7 @@ export async function crawl(
     const newCount = objects.filter((object) => !updated.has(idOf(object) ?? '')).length;
     const problem = next && progressProblem(page, { visited, found: found + newCount, newCount });
     if (problem !== undefined) {
-      probing.results.fail('link-progress', evidenceOf(answer, 'pages that lead to the last one', problem, 'Link'));
+      probing.results.record('link-progress', false, answer, 'pages that lead to the last one', problem, 'Link');
       return ended('Link leads nowhere');
     }
     found += noteObjects(objects, updated, answer, probing.results);
@@ -87,37 +86,36 @@ export async function askForPage(
   const answer = await client.ask(url, { headers: { 'Accept-Encoding': 'gzip, br' } });
   if (!answer) return client.reason;
   if (answer.status === 200 && answer.notJson !== undefined) return answer.notJson;
-  if (!succeeded(answer)) {
-    results.fail('list-answer', evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
-    return 'a page was not answered with success';
-  }
-  results.pass('list-answer');
+  results.record('list-answer', succeeded(answer), answer, 'HTTP 200, status_code 1000', outlineOf(answer));
+  if (!succeeded(answer)) return 'a page was not answered with success';
   const objects = dataOf(answer);
-  if (!Array.isArray(objects)) {
-    results.fail('list-array', evidenceOf(answer, 'a list', show(objects), '/data'));
-    return 'a page is not a list';
-  }
-  results.pass('list-array');
+  results.record('list-array', Array.isArray(objects), answer, 'a list', show(objects), '/data');
+  if (!Array.isArray(objects)) return 'a page is not a list';
   const next = checkLink(answer, results);
   const [total, limit] = [countIn(answer, 'X-Total-Count', results), countIn(answer, 'X-Limit', results)];
-  const bound = Math.min(
-    typeof query.limit === 'number' ? query.limit : Number.POSITIVE_INFINITY,
-    limit ?? Number.POSITIVE_INFINITY,
-  );
+  const count = objects.length;
+  const bound = Math.min(...[query.limit, limit].filter((one) => typeof one === 'number'));
   if (bound === Number.POSITIVE_INFINITY) results.skip('page-size', 'there is neither a limit nor X-Limit');
-  else if (objects.length <= bound) results.pass('page-size');
-  else results.fail('page-size', evidenceOf(answer, `at most ${bound} objects`, String(objects.length), '/data'));
-  const light = { ...answer, json: undefined, body: Buffer.alloc(0) };
-  return { page: { answer: light, count: objects.length, size: answer.body.length, total, limit, next }, objects };
+  else results.record('page-size', count <= bound, answer, `at most ${bound} objects`, String(count), '/data');
+  return { page: { answer: withoutBody(answer), count, size: answer.body.length, total, limit, next }, objects };
 }
 
 function countIn(answer: Answer, name: 'X-Total-Count' | 'X-Limit', results: CheckResults): number | undefined {
   const id = name === 'X-Limit' ? 'limit-header' : 'total-header';
   const text = answer.headers.get(name.toLowerCase());
   const isCount = text !== undefined && /^\d{1,15}$/.test(text);
-  if (isCount) results.pass(id);
-  else results.fail(id, evidenceOf(answer, 'a number', text ?? 'nothing', name));
+  results.record(id, isCount, answer, 'a number', text ?? 'nothing', name);
   return isCount ? Number(text) : undefined;
+}
+
+/** The last time that is used, so that a later one can still be written: years have four digits. */
+const LATEST = Date.UTC(9999, 11, 1);
+
+/** When the objects were updated, in ms since 1970, the oldest first. */
+export function sortedTimes({ updated }: Crawl): number[] {
+  return [...updated.values()]
+    .filter((time): time is number => time !== undefined && time >= 0 && time < LATEST)
+    .sort((a, b) => a - b);
 }
 
 /** Adds the objects of a page to those seen. Returns how many are new. */
@@ -131,11 +129,8 @@ function noteObjects(
   for (const [i, object] of objects.entries()) {
     const id = idOf(object);
     if (id !== undefined && updated.has(id)) {
-      const got = `"${id}" again`;
-      results.fail(
-        'no-duplicates',
-        evidenceOf(answer, 'objects that were not on this or an earlier page', got, `/data/${i}/id`),
-      );
+      const expected = 'objects that were not on this or an earlier page';
+      results.record('no-duplicates', false, answer, expected, `"${id}" again`, `/data/${i}/id`);
       continue;
     }
     newCount++;

@@ -5,10 +5,9 @@
 
 import { DAY_MS } from '../../../../src/findings/index.ts';
 import { withQuery } from '../http/addresses.ts';
-import { type Answer, evidenceOf, outlineOf, show } from '../http/exchange.ts';
+import { type Answer, dataOf, listIn, show, succeeded, wordsOf } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
 import { formatDateTime } from './date-time.ts';
-import { dataOf, succeeded, wordsOf } from './envelope.ts';
 import type { List } from './versions.ts';
 
 const SECOND = 1000;
@@ -68,19 +67,20 @@ export async function findForm(list: List, updated: Updated, probing: Probing): 
     results.skip('date-official', client.reason);
     return client.reason;
   }
+  const fail = (expected: string, got = official.got) =>
+    results.record('date-official', false, official.answer, expected, got);
   let refused = 0;
   for (const form of OTHER_FORMS) {
     const other = await tryForm(form, list, updated, probing);
     if (other === 'understood') {
-      const expected = `an answer as with ${form.write(official.timeIn(form))} (${form.name})`;
-      results.fail('date-official', evidenceOf(official.answer, expected, official.got));
+      fail(`an answer as with ${form.write(official.timeIn(form))} (${form.name})`);
       return form;
     }
     if (other) refused++;
   }
   if (refused < OTHER_FORMS.length) {
     if (official.isIgnored) results.skip('date-official', client.reason);
-    else results.fail('date-official', evidenceOf(official.answer, 'a list', official.got));
+    else fail('a list');
     return client.reason;
   }
   if (official.isIgnored) {
@@ -89,8 +89,7 @@ export async function findForm(list: List, updated: Updated, probing: Probing): 
     return OFFICIAL;
   }
   const others = OTHER_FORMS.map((form) => form.write(official.timeIn(form))).join(', ');
-  const expected = `a list, for this date or for ${others}`;
-  results.fail('date-official', evidenceOf(official.answer, expected, `${official.got}, as in every other form`));
+  fail(`a list, for this date or for ${others}`, `${official.got}, as in every other form`);
   return 'the server understands no form of dates';
 }
 
@@ -119,9 +118,7 @@ async function tryForm(
   const before = await ask('date_from', dayBefore(form));
   if (!before) return undefined;
   if (!hasObjects(before)) {
-    const got = succeeded(before)
-      ? `${show(dataOf(before))}, although objects were updated later`
-      : `${outlineOf(before)}${wordsOf(before)}`;
+    const got = succeeded(before) ? `${show(dataOf(before))}, although objects were updated later` : wordsOf(before);
     return { answer: before, timeIn: dayBefore, got, isIgnored: false };
   }
   const after = await ask('date_from', laterThan(newest, form));
@@ -135,6 +132,5 @@ async function tryForm(
 }
 
 function hasObjects(answer: Answer): boolean {
-  const data = dataOf(answer);
-  return succeeded(answer) && Array.isArray(data) && data.length > 0;
+  return succeeded(answer) && (listIn(answer)?.length ?? 0) > 0;
 }

@@ -1,8 +1,7 @@
 /** Checks of the details of a version (OCPI 6.2), which say where the lists are. */
 
-import { type Answer, evidenceOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
+import { type Answer, dataOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
-import { dataOf } from './envelope.ts';
 import { checkSuccess, checkUrl, type List, MODULES, type Module, type OfferedVersion } from './versions.ts';
 
 interface Offer {
@@ -19,17 +18,14 @@ export async function checkDetails({ version, url }: OfferedVersion, probing: Pr
   const answer = await client.ask(url);
   if (!answer || !checkSuccess(answer, 'details-answer', probing)) return NOTHING;
   const data = dataOf(answer);
-  if (!isRecord(data) || data.version !== version || !Array.isArray(data.endpoints)) {
-    const got = isRecord(data) ? `version ${show(data.version)}, endpoints ${show(data.endpoints)}` : show(data);
-    results.fail(
-      'details-object',
-      evidenceOf(answer, `an object with version "${version}" and endpoints`, got, '/data'),
-    );
-    if (!isRecord(data) || !Array.isArray(data.endpoints)) return NOTHING;
-  } else results.pass('details-object');
-  const endpoints: unknown[] = data.endpoints;
+  const { endpoints, version: own }: JsonRecord = isRecord(data) ? data : {};
+  const isWhole = own === version && Array.isArray(endpoints);
+  const got = isRecord(data) ? `version ${show(own)}, endpoints ${show(endpoints)}` : show(data);
+  const expected = `an object with version "${version}" and endpoints`;
+  results.record('details-object', isWhole, answer, expected, got, '/data');
+  if (!Array.isArray(endpoints)) return NOTHING;
   const named = (module: Module) =>
-    endpoints.flatMap((one, i) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []));
+    endpoints.flatMap((one: unknown, i) => (isRecord(one) && one.identifier === module ? [{ one, i }] : []));
   const absent = MODULES.filter((module) => named(module).length === 0);
   const lists = MODULES.flatMap((module) => {
     const found = chooseEndpoint(module, named(module), absent, answer, probing);
@@ -54,14 +50,10 @@ function chooseEndpoint(
   { results }: Probing,
 ): Endpoint | undefined {
   const found = named.find(({ one }) => one.role === 'SENDER');
-  if (found) {
-    results.pass('details-endpoints');
-    return found;
-  }
   const got = named.length === 0 ? 'no such endpoint' : `role ${named.map(({ one }) => show(one.role)).join(', ')}`;
-  const evidence = evidenceOf(answer, `${module} with the role SENDER`, got, '/data/endpoints');
   // A server may leave one of the two out, and says so. One without both is none that can be probed.
   const isRightlyAbsent = named.length === 0 && absent.length < MODULES.length;
-  results[isRightlyAbsent ? 'warn' : 'fail']('details-endpoints', evidence);
-  return named[0];
+  const verdict = found !== undefined || (isRightlyAbsent ? 'warn' : 'fail');
+  results.record('details-endpoints', verdict, answer, `${module} with the role SENDER`, got, '/data/endpoints');
+  return found ?? named[0];
 }

@@ -1,6 +1,6 @@
 /** Checks of every answer: the envelope (OCPI 4.1.7) and the request ids (OCPI 4.2). */
 
-import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import { type Answer, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 
 /** Checks the envelope of successful answers and the ids of all. Other checks look at the envelopes of errors. */
@@ -8,43 +8,23 @@ export function checkEnvelope(answer: Answer, results: CheckResults): void {
   if (answer.status >= 400) checkIds(answer, 'request-ids-errors', results);
   if (answer.status !== 200 || answer.method !== 'GET') return;
   checkIds(answer, 'request-ids', results);
-  if (answer.notJson !== undefined) {
-    results.fail('json', evidenceOf(answer, 'JSON', answer.notJson));
-    return;
-  }
-  results.pass('json');
-  checkContentType(answer, results);
+  results.record('json', answer.notJson === undefined, answer, 'JSON', answer.notJson ?? '');
+  if (answer.notJson !== undefined) return;
+  const type = answer.headers.get('content-type') ?? 'nothing';
+  results.record('content-type', isJsonType(type), answer, 'application/json', type, 'Content-Type');
   const problem = shapeProblem(answer.json);
-  if (problem === undefined) results.pass('envelope');
-  else results.fail('envelope', evidenceOf(answer, 'an object with data, status_code, timestamp', problem));
+  const expected = 'an object with data, status_code, timestamp';
+  results.record('envelope', problem === undefined, answer, expected, problem ?? '');
 }
 
 /** What is wrong with the envelope of an error; undefined if nothing is. */
-export function errorProblem(answer: Answer): string | undefined {
-  if (answer.notJson !== undefined) return answer.notJson;
-  const problem = shapeProblem(answer.json);
+export function errorProblem({ status, headers, json, notJson }: Answer): string | undefined {
+  const problem = notJson ?? shapeProblem(json);
   if (problem !== undefined) return problem;
-  const code = isRecord(answer.json) ? answer.json.status_code : undefined;
+  const code = isRecord(json) ? json.status_code : undefined;
   if (typeof code === 'number' && code >= 1000 && code < 2000) return `status_code ${code}, which means success`;
-  return isJsonType(answer) || answer.status === 200
-    ? undefined
-    : `Content-Type ${answer.headers.get('content-type') ?? 'missing'}`;
-}
-
-/** Whether both statuses say success. Another check reports a status_code in quotes. */
-export function succeeded(answer: Answer): boolean {
-  return answer.status === 200 && isRecord(answer.json) && String(answer.json.status_code) === '1000';
-}
-
-/** The data of an envelope. */
-export function dataOf({ json }: Answer): unknown {
-  return isRecord(json) ? json.data : undefined;
-}
-
-/** The server's own words about an answer, in brackets; empty if there are none. */
-export function wordsOf({ json }: Answer): string {
-  const message = isRecord(json) ? json.status_message : undefined;
-  return typeof message === 'string' && message.trim() !== '' ? ` (${show(message)})` : '';
+  const type = headers.get('content-type') ?? 'missing';
+  return isJsonType(type) || status === 200 ? undefined : `Content-Type ${type}`;
 }
 
 function shapeProblem(json: unknown): string | undefined {
@@ -59,22 +39,13 @@ function shapeProblem(json: unknown): string | undefined {
   return undefined;
 }
 
-function checkContentType(answer: Answer, results: CheckResults): void {
-  if (isJsonType(answer)) results.pass('content-type');
-  else {
-    const got = answer.headers.get('content-type') ?? 'nothing';
-    results.fail('content-type', evidenceOf(answer, 'application/json', got, 'Content-Type'));
-  }
-}
-
-function isJsonType({ headers }: Answer): boolean {
-  return /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+function isJsonType(type: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(type);
 }
 
 function checkIds(answer: Answer, id: 'request-ids' | 'request-ids-errors', results: CheckResults): void {
   for (const [name, sent] of Object.entries(answer.ids)) {
     const got = answer.headers.get(name.toLowerCase());
-    if (got === sent) results.pass(id);
-    else results.fail(id, evidenceOf(answer, sent, got ?? `nothing (${outlineOf(answer)})`, name));
+    results.record(id, got === sent, answer, sent, got ?? `nothing (${outlineOf(answer)})`, name);
   }
 }

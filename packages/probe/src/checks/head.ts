@@ -1,8 +1,7 @@
 /** Checks that HEAD is answered as GET would be (RFC 9110, 9.3.2). */
 
-import { type Answer, evidenceOf, outlineOf } from '../http/exchange.ts';
+import { type Answer, outlineOf, succeeded } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
-import { succeeded } from './envelope.ts';
 
 /** Headers that HEAD must have if GET has them. It may be without others that need the content: ETag, Content-Length. */
 const PLAIN_HEADERS = ['content-type', 'x-total-count', 'x-limit', 'link'];
@@ -10,25 +9,26 @@ const PLAIN_HEADERS = ['content-type', 'x-total-count', 'x-limit', 'link'];
 const JITTER = 16;
 
 /** @param url of a list */
-export async function checkHead(url: URL, { client, results }: Probing): Promise<void> {
-  const headers = { 'Accept-Encoding': 'gzip' };
-  const get = await client.ask(url, { anonymous: true, headers });
-  const head = await client.ask(url, { anonymous: true, method: 'HEAD', onSocket: true, headers });
-  if (!get || !head) return results.skip('head', client.reason);
+export async function checkHead(url: URL, probing: Probing): Promise<void> {
+  const { results } = probing;
+  const options = { anonymous: true, headers: { 'Accept-Encoding': 'gzip' } } as const;
+  const get = await probing.ask('head', url, options);
+  const head = await probing.ask('head', url, { ...options, method: 'HEAD', onSocket: true });
+  if (!get || !head) return;
   if (!succeeded(get)) return results.skip('head', `the list without request ids: ${outlineOf(get)}`);
-  const expected = `HTTP ${get.status}, the headers of GET, no body`;
-  const evidence = evidenceOf(head, expected, outlineOf({ ...head, notJson: '' }));
-  if (head.status !== get.status) return results.fail('head', evidence);
-  if (head.body.length > 0) return results.fail('head', { ...evidence, got: `a body of ${head.body.length} bytes` });
+  const fail = (got: string) =>
+    results.record('head', false, head, `HTTP ${get.status}, the headers of GET, no body`, got);
+  if (head.status !== get.status) return fail(outlineOf({ ...head, notJson: '' }));
+  if (head.body.length > 0) return fail(`a body of ${head.body.length} bytes`);
   const different = differencesOf(get, head);
   if (different.length === 0) return results.pass('head');
-  const again = await client.ask(url, { anonymous: true, headers });
-  if (!again) return results.skip('head', client.reason);
+  const again = await probing.ask('head', url, options);
+  if (!again) return;
   // What GET itself changes from answer to answer says nothing about HEAD.
   const changing = differencesOf(get, again);
   const still = differencesOf(again, head).filter((name) => different.includes(name) && !changing.includes(name));
   if (still.length === 0) results.pass('head');
-  else results.fail('head', { ...evidence, got: `different or missing ${still.join(', ')}` });
+  else fail(`different or missing ${still.join(', ')}`);
 }
 
 /** The headers in which another answer differs from one to GET. */

@@ -1,8 +1,6 @@
 /** Checks that compare two crawls of one list: one in the server's own pages, one in small pages. */
 
 import { withQuery } from '../http/addresses.ts';
-import { type Answer, evidenceOf } from '../http/exchange.ts';
-import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { askForPage, type Crawl, type CrawlOptions, crawl } from './crawl.ts';
 import type { List } from './versions.ts';
@@ -38,10 +36,8 @@ export async function crawlAll(
 export async function compareCrawls(list: List, first: Crawl, probing: Probing): Promise<Crawl | undefined> {
   const { client, results } = probing;
   if (first.broken !== undefined) {
-    results.skip(
-      [...OF_TWO_CRAWLS, ...OF_SECOND_PAGES, 'total-count'],
-      `the list was not crawled to the end: ${first.broken}`,
-    );
+    const reason = `the list was not crawled to the end: ${first.broken}`;
+    results.skip([...OF_TWO_CRAWLS, ...OF_SECOND_PAGES, 'total-count'], reason);
     return undefined;
   }
   if (first.found < 2) {
@@ -50,11 +46,8 @@ export async function compareCrawls(list: List, first: Crawl, probing: Probing):
     checkTotals(first, first.found, probing);
     return undefined;
   }
-  const second = await crawl(
-    list,
-    { query: { limit: pageSizeFor(first.found) }, maxPages: Math.ceil(client.left / 3), why: WHY },
-    probing,
-  );
+  const query = { limit: pageSizeFor(first.found) };
+  const second = await crawl(list, { query, maxPages: Math.ceil(client.left / 3), why: WHY }, probing);
   for (const one of [first, second]) checkLimits(one, probing);
   if (second.broken !== undefined) {
     results.skip([...OF_TWO_CRAWLS, ...OF_SECOND_PAGES], `the second crawl did not reach the end: ${second.broken}`);
@@ -89,7 +82,7 @@ async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): 
   if (!last) return false;
   if (last.count === 0 && pages.length > 1) {
     const before = pages.at(-2)?.answer ?? last.answer;
-    results.warn('link-last-page', evidenceOf(before, 'no Link on the last page', 'a Link to an empty page', 'Link'));
+    results.record('link-last-page', 'warn', before, 'no Link on the last page', 'a Link to an empty page', 'Link');
   } else if (!last.answer.headers.has('link')) results.pass('link-last-page');
   if (last.total === undefined || last.total <= found) {
     if (pages.length > 1) results.pass('link-present');
@@ -107,7 +100,7 @@ async function checkEnd(list: List, { pages, found }: Crawl, probing: Probing): 
     return true;
   }
   const got = `nothing, after ${found} of ${last.total} objects`;
-  results.fail('link-present', evidenceOf(last.answer, 'a Link to the next page', got, 'Link'));
+  results.record('link-present', false, last.answer, 'a Link to the next page', got, 'Link');
   return false;
 }
 
@@ -117,53 +110,38 @@ function isConsistent({ pages, found }: Crawl): boolean {
 
 function checkTotals({ pages }: Crawl, found: number, { results }: Probing): void {
   for (const { answer, total } of pages) {
+    const expected = `${found}, as many as a crawl finds`;
     if (total === undefined) results.skip('total-count', 'there is no X-Total-Count');
-    else if (total === found) results.pass('total-count');
-    else
-      results.fail(
-        'total-count',
-        evidenceOf(answer, `${found}, as many as a crawl finds`, String(total), 'X-Total-Count'),
-      );
+    else results.record('total-count', total === found, answer, expected, String(total), 'X-Total-Count');
   }
 }
 
 function checkLimits({ pages }: Crawl, { results }: Probing): void {
   const [first] = pages;
   for (const { answer, limit, count } of pages.slice(1)) {
+    const [expected, got] = [`${first?.limit}, as on the first page`, `${limit} (the page has ${count})`];
     if (limit === undefined || first?.limit === undefined) results.skip('limit-constant', 'there is no X-Limit');
-    else if (limit === first.limit) results.pass('limit-constant');
-    else
-      results.fail(
-        'limit-constant',
-        evidenceOf(answer, `${first.limit}, as on the first page`, `${limit} (the page has ${count})`, 'X-Limit'),
-      );
+    else results.record('limit-constant', limit === first.limit, answer, expected, got, 'X-Limit');
   }
 }
 
 function checkSame(first: Crawl, second: Crawl, { results }: Probing): void {
   results.pass('no-duplicates');
-  const record = (id: CheckId, answer: Answer, problem: string | undefined, expected: string) => {
-    if (problem === undefined) results.pass(id);
-    else results.fail(id, evidenceOf(answer, expected, problem, '/data'));
-  };
   const [small] = second.pages;
   if (!small) return;
-  for (const [one, other] of [
+  const sides = [
     [first, second],
     [second, first],
-  ] as const) {
+  ] as const;
+  for (const [one, other] of sides) {
     const missing = [...one.updated.keys()].filter((id) => !other.updated.has(id));
-    const problem = missing.length === 0 ? undefined : `without ${missing.length} of them, such as "${missing[0]}"`;
-    record(
-      'nothing-skipped',
-      other.pages[0]?.answer ?? small.answer,
-      problem,
-      'the same objects in pages of every size',
-    );
+    const answer = other.pages[0]?.answer ?? small.answer;
+    const got = `without ${missing.length} of them, such as "${missing[0]}"`;
+    const expected = 'the same objects in pages of every size';
+    results.record('nothing-skipped', missing.length === 0, answer, expected, got, '/data');
   }
-  const before = [...first.updated.keys()].filter((id) => second.updated.has(id));
-  const after = [...second.updated.keys()].filter((id) => first.updated.has(id));
-  const moved = before.findIndex((id, i) => id !== after[i]);
-  const problem = moved < 0 ? undefined : `"${after[moved]}" where "${before[moved]}" was before, at ${moved}`;
-  record('order-stable', small.answer, problem, 'the order of the first crawl');
+  const [before, after] = sides.map(([one, other]) => [...one.updated.keys()].filter((id) => other.updated.has(id)));
+  const moved = before?.findIndex((id, i) => id !== after?.[i]) ?? -1;
+  const got = `"${after?.[moved]}" where "${before?.[moved]}" was before, at ${moved}`;
+  results.record('order-stable', moved < 0, small.answer, 'the order of the first crawl', got, '/data');
 }

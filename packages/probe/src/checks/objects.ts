@@ -2,8 +2,7 @@
 
 import { type Contract, compileContract } from '../../../../src/contract/index.ts';
 import type { OcpiVersion } from '../../../../src/ocpi/index.ts';
-import type { Answer } from '../http/exchange.ts';
-import { evidenceOf, isRecord, show } from '../http/exchange.ts';
+import { type Answer, isRecord, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 import { isBreach } from './ocpi-breach.ts';
 import { checkLocationParts, type Seen } from './relations.ts';
@@ -42,28 +41,26 @@ export class ObjectChecker {
     const results = this.#results;
     const excess = excessOf(object);
     if (excess !== undefined) {
-      results.fail('objects-conform', evidenceOf(answer, 'an object small enough to be checked', excess, pointer));
+      results.record('objects-conform', false, answer, 'an object small enough to be checked', excess, pointer);
       return;
     }
-    const violations = (module === 'locations' ? this.#contract.location : this.#contract.tariff)(object);
     const kind = module === 'locations' ? 'location' : 'tariff';
     let [conforms, plain] = [true, true];
-    for (const violation of violations) {
-      const breach = isBreach(violation, object, kind, this.#contract.version);
-      if (breach) conforms = false;
-      else plain = false;
-      const evidence = evidenceOf(answer, 'what OCPI says', violation.message, `${pointer}${violation.pointer}`);
-      if (breach) results.fail('objects-conform', evidence);
-      else results.warn('objects-plain', { ...evidence, expected: 'a form that every reader accepts' });
+    const warn = (expected: string, got: string, at: string) => {
+      plain = false;
+      results.record('objects-plain', 'warn', answer, expected, got, `${pointer}${at}`);
+    };
+    for (const violation of this.#contract[kind](object)) {
+      const { message, pointer: at } = violation;
+      if (isBreach(violation, object, kind, this.#contract.version)) {
+        conforms = false;
+        results.record('objects-conform', false, answer, 'what OCPI says', message, `${pointer}${at}`);
+      } else warn('a form that every reader accepts', message, at);
     }
     for (const [field, length] of PUBLISHED_LENGTHS) {
       const text = isRecord(object) ? object[field] : undefined;
-      if (typeof text !== 'string' || [...text].length <= length) continue;
-      plain = false;
-      results.warn(
-        'objects-plain',
-        evidenceOf(answer, `at most ${length} characters`, show(text), `${pointer}/${field}`),
-      );
+      if (typeof text === 'string' && [...text].length > length)
+        warn(`at most ${length} characters`, show(text), `/${field}`);
     }
     if (conforms) results.pass('objects-conform');
     if (plain) results.pass('objects-plain');

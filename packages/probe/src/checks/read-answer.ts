@@ -2,9 +2,9 @@
 
 import { decodeBody, type Failure, type WireAnswer } from '../../../../src/sources/index.ts';
 import { parseJson } from '../http/body.ts';
-import { type Answer, evidenceOf } from '../http/exchange.ts';
+import type { Answer } from '../http/exchange.ts';
 import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
-import type { CheckResults, Evidence } from '../results/results.ts';
+import type { CheckResults } from '../results/results.ts';
 
 interface Asked extends Pick<Answer, 'method' | 'url' | 'ids'> {
   /** The codings that were asked for. */
@@ -23,74 +23,59 @@ export async function readAnswer(
   const parsed = parseJson(decoded.bytes ?? Buffer.alloc(0));
   const content = 'value' in parsed ? { json: parsed.value } : { json: undefined, notJson: parsed.problem };
   const answer: Answer = { ...wire, ...asked, ...content, plainSize: decoded.bytes?.length ?? 0 };
-  if (wire.tls !== undefined) checkTls(answer, wire.tls, results);
+  if (wire.tls !== undefined)
+    results.record('tls', ['TLSv1.2', 'TLSv1.3'].includes(wire.tls), answer, 'TLSv1.2 or later', wire.tls);
   if ('problem' in decoded) {
     const expected = decoded.problem === 'size' ? `at most ${maxBytes} bytes` : 'the coding that the header names';
     const id = decoded.problem === 'size' ? 'answer-size' : 'coding';
-    results.fail(id, evidenceOf(answer, expected, decoded.message, 'Content-Encoding'));
+    results.record(id, false, answer, expected, decoded.message, 'Content-Encoding');
     if (!decoded.bytes) return decoded.message;
   } else {
-    if (coding === undefined || wire.body.length === 0 || accepted.includes(coding.trim().toLowerCase()))
-      results.pass('coding');
-    else results.fail('coding', evidenceOf(answer, accepted, coding, 'Content-Encoding'));
-    checkSize(answer, coding, results);
-    checkVary(answer, coding, results);
+    const isEncoded = coding !== undefined && wire.body.length > 0;
+    const isWanted = !isEncoded || accepted.includes(coding.trim().toLowerCase());
+    results.record('coding', isWanted, answer, accepted, coding ?? '', 'Content-Encoding');
+    if (isEncoded && !/^(|identity)$/i.test(coding.trim())) checkEncoded(answer, coding, results);
   }
   for (const id of ['answer-time', 'answer-whole', 'answer-size'] as const) results.pass(id);
   return answer;
 }
 
-/** Answers to HEAD and 304 have no body, and small ones may grow. */
-function checkSize(answer: Answer, coding: string | undefined, results: CheckResults): void {
-  const { body, plainSize } = answer;
-  if (coding === undefined || body.length === 0 || plainSize < WORTH_COMPRESSING) return;
-  if (/^(|identity)$/i.test(coding.trim())) return;
-  if (body.length <= plainSize) results.pass('compression');
-  else {
+/** Whether an encoded body is smaller, if it is not small anyway, and caches know that it is encoded. */
+function checkEncoded(answer: Answer, coding: string, results: CheckResults): void {
+  const { body, plainSize, headers } = answer;
+  if (plainSize >= WORTH_COMPRESSING) {
     const expected = `at most ${plainSize} bytes, as without ${coding}`;
-    results.fail('compression', evidenceOf(answer, expected, `${body.length} bytes`, 'Content-Encoding'));
+    const got = `${body.length} bytes`;
+    results.record('compression', body.length <= plainSize, answer, expected, got, 'Content-Encoding');
   }
-}
-
-/** A cache that is not told gives compressed answers to clients that cannot read them. */
-function checkVary(answer: Answer, coding: string | undefined, results: CheckResults): void {
-  if (coding === undefined || answer.body.length === 0 || /^(|identity)$/i.test(coding.trim())) return;
-  const vary = answer.headers.get('vary') ?? 'nothing';
-  if (/(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(vary)) results.pass('vary');
-  else if (/\b(no-store|private)\b/i.test(answer.headers.get('cache-control') ?? ''))
+  // A cache that is not told gives compressed answers to clients that cannot read them.
+  const vary = headers.get('vary') ?? 'nothing';
+  const isTold = /(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(vary);
+  if (!isTold && /\b(no-store|private)\b/i.test(headers.get('cache-control') ?? ''))
     results.doesNotApply('vary', 'compressed answers are not for shared caches');
-  else results.warn('vary', evidenceOf(answer, 'Accept-Encoding', vary, 'Vary'));
+  else results.record('vary', isTold || 'warn', answer, 'Accept-Encoding', vary, 'Vary');
 }
 
 /** Records that no complete answer came. */
-export function checkFailure({ failure, message, status = 0 }: Failure, request: string, results: CheckResults): void {
+export function checkFailure(
+  { failure, message, status = 0 }: Failure,
+  asked: Pick<Answer, 'method' | 'url'>,
+  results: CheckResults,
+): void {
   const id = failure === 'time' ? 'answer-time' : failure === 'size' ? 'answer-size' : 'answer-whole';
-  results.fail(id, { request, status, expected: 'a complete answer', got: message });
+  results.record(id, false, { ...asked, status }, 'a complete answer', message);
 }
 
 /** Why no more requests may be sent, if the server asks for that (RFC 6585, 4; RFC 9110, 15.6.4). */
 export function checkThrottling(
-  { status, headers }: WireAnswer,
-  request: string,
+  answer: Pick<Answer, 'method' | 'url' | 'status' | 'headers'>,
   results: CheckResults,
 ): string | undefined {
+  const { status, headers } = answer;
   const wait = headers.get('retry-after');
-  if (status !== 429 && (status !== 503 || wait === undefined)) {
-    results.pass('not-throttled');
-    return undefined;
-  }
-  const reason = `the server asked to stop (HTTP ${status}${wait === undefined ? '' : `, Retry-After ${wait}`})`;
-  const evidence: Evidence = {
-    request,
-    status,
-    expected: 'answers to a few requests, sent one after the other',
-    got: reason,
-  };
-  results.fail('not-throttled', evidence);
-  return reason;
-}
-
-function checkTls(answer: Answer, version: string, results: CheckResults): void {
-  if (['TLSv1.2', 'TLSv1.3'].includes(version)) results.pass('tls');
-  else results.fail('tls', evidenceOf(answer, 'TLSv1.2 or later', version));
+  const isAsked = status === 429 || (status === 503 && wait !== undefined);
+  const got = `the server asked to stop (HTTP ${status}${wait === undefined ? '' : `, Retry-After ${wait}`})`;
+  const expected = 'answers to a few requests, sent one after the other';
+  results.record('not-throttled', !isAsked, answer, expected, got);
+  return isAsked ? got : undefined;
 }

@@ -4,7 +4,7 @@
  */
 
 import { foldCase } from '../../../../src/ocpi/index.ts';
-import { type Answer, evidenceOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
+import { type Answer, isRecord, type JsonRecord, show, withoutBody } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 import { parseDateTime } from './date-time.ts';
 
@@ -40,8 +40,8 @@ export function checkLocationParts(
 /** Whether the tariffs of connectors are published (OCPI 8.3.3). OCPI does not require it, so a missing one is a warning. */
 export function checkTariffIds({ tariffIds }: Seen, isPublished: (id: string) => boolean, results: CheckResults): void {
   for (const [key, { answer, at, id }] of tariffIds) {
-    if (isPublished(key)) results.pass('tariffs-resolve');
-    else results.warn('tariffs-resolve', evidenceOf(answer, `a tariff "${id}" in the list of tariffs`, 'none', at));
+    const verdict = isPublished(key) || 'warn';
+    results.record('tariffs-resolve', verdict, answer, `a tariff "${id}" in the list of tariffs`, 'none', at);
   }
 }
 
@@ -59,20 +59,17 @@ function recordsIn(object: JsonRecord, name: string, pointer: string): [JsonReco
 function checkId(id: unknown, at: string, ids: Map<string, string>, { answer, results }: Context): void {
   if (typeof id !== 'string') return;
   const first = ids.get(foldCase(id));
-  if (first === undefined) {
-    ids.set(foldCase(id), `${answer.url.href} ${at}`);
-    results.pass('unique-ids');
-  } else results.fail('unique-ids', evidenceOf(answer, 'a unique id', `"${id}", which is also at ${first}`, at));
+  if (first === undefined) ids.set(foldCase(id), `${answer.url.href} ${at}`);
+  const got = `"${id}", which is also at ${first}`;
+  results.record('unique-ids', first === undefined, answer, 'a unique id', got, at);
 }
 
 function checkNotNewer(part: JsonRecord, whole: JsonRecord, at: string, { answer, results }: Context): void {
   const [changed, wholeChanged] = [parseDateTime(part.last_updated), parseDateTime(whole.last_updated)];
   if (changed === undefined || wholeChanged === undefined) return;
-  if (changed <= wholeChanged) results.pass('last-updated-order');
-  else {
-    const expected = `not later than ${show(whole.last_updated)}, that of its parent`;
-    results.fail('last-updated-order', evidenceOf(answer, expected, show(part.last_updated), `${at}/last_updated`));
-  }
+  const expected = `not later than ${show(whole.last_updated)}, that of its parent`;
+  const got = show(part.last_updated);
+  results.record('last-updated-order', changed <= wholeChanged, answer, expected, got, `${at}/last_updated`);
 }
 
 function checkHours(hours: unknown, pointer: string, { answer, results }: Context): void {
@@ -84,10 +81,9 @@ function checkHours(hours: unknown, pointer: string, { answer, results }: Contex
       if (order === undefined) continue;
       // `00:00` is not later than any time, so it breaks OCPI, which has no way to write the end of a day.
       const midnight = name === 'regular_hours' && period_end === '00:00';
-      const evidence = evidenceOf(answer, `later than ${show(period_begin)}`, show(period_end), `${at}/period_end`);
-      if (order) results.pass('periods-order');
-      else if (midnight) results.warn('periods-order', { ...evidence, expected: '23:59, the last time that OCPI has' });
-      else results.fail('periods-order', evidence);
+      const verdict = order || (midnight ? 'warn' : 'fail');
+      const expected = midnight ? '23:59, the last time that OCPI has' : `later than ${show(period_begin)}`;
+      results.record('periods-order', verdict, answer, expected, show(period_end), `${at}/period_end`);
     }
   }
 }
@@ -100,7 +96,7 @@ function isLater(end: string, begin: string): boolean | undefined {
 
 function noteTariffs({ tariff_ids }: JsonRecord, pointer: string, answer: Answer, { tariffIds }: Seen): void {
   if (!Array.isArray(tariff_ids)) return;
-  const light = { ...answer, json: undefined, body: Buffer.alloc(0) };
+  const light = withoutBody(answer);
   for (const [i, id] of tariff_ids.entries()) {
     if (typeof id !== 'string' || tariffIds.has(foldCase(id))) continue;
     tariffIds.set(foldCase(id), { answer: light, at: `${pointer}/tariff_ids/${i}`, id });

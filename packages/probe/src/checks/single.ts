@@ -2,11 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { below } from '../http/addresses.ts';
-import { evidenceOf, isRecord, type JsonRecord, outlineOf, show } from '../http/exchange.ts';
+import { dataOf, isRecord, type JsonRecord, outlineOf, show, succeeded } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { parseDateTime } from './date-time.ts';
-import { dataOf, errorProblem, succeeded } from './envelope.ts';
+import { errorProblem } from './envelope.ts';
 import type { List } from './versions.ts';
 
 const ALL = ['single-location', 'single-evse', 'single-connector', 'single-case'] as const;
@@ -39,26 +39,25 @@ async function checkParts(list: List, locations: readonly JsonRecord[], probing:
   await checkSingle('single-connector', below(list.url, ...path, String(connector.id)), connector, probing);
 }
 
-async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, { client, results }: Probing): Promise<void> {
-  const answer = await client.ask(url);
-  if (!answer) return results.skip(id, client.reason);
+async function checkSingle(id: CheckId, url: URL, listed: JsonRecord, probing: Probing): Promise<void> {
+  const answer = await probing.ask(id, url);
+  if (!answer) return;
   const data = dataOf(answer);
+  // It may have been updated in between.
+  const isNewer = isRecord(data) && keyOf(data) === keyOf(listed) && isUpdated(data, listed);
+  const isSame = succeeded(answer) && (isNewer || isDeepStrictEqual(data, listed));
+  const [got, at] = succeeded(answer) ? [differenceOf(data, listed), '/data'] : [outlineOf(answer)];
   const expected = 'HTTP 200, status_code 1000, and the object as in the list';
-  if (!succeeded(answer)) results.fail(id, evidenceOf(answer, expected, outlineOf(answer)));
-  else if (isDeepStrictEqual(data, listed)) results.pass(id);
-  else if (isRecord(data) && keyOf(data) === keyOf(listed) && isUpdated(data, listed))
-    results.pass(id); // it was updated in between
-  else results.fail(id, evidenceOf(answer, expected, differenceOf(data, listed), '/data'));
+  probing.results.record(id, isSame, answer, expected, got, at);
 }
 
-async function checkCase(list: List, locations: readonly JsonRecord[], { client, results }: Probing): Promise<void> {
+async function checkCase(list: List, locations: readonly JsonRecord[], probing: Probing): Promise<void> {
+  const { results } = probing;
   const text = locations.map(({ id }) => String(id)).find((id) => inOtherCase(id) !== id);
   if (text === undefined) return results.doesNotApply('single-case', 'the ids of the Locations have no letters');
-  const other = inOtherCase(text);
-  const answer = await client.ask(below(list.url, other));
-  if (!answer) return results.skip('single-case', client.reason);
-  if (succeeded(answer)) results.pass('single-case');
-  else results.warn('single-case', evidenceOf(answer, `the Location "${text}"`, outlineOf(answer)));
+  const answer = await probing.ask('single-case', below(list.url, inOtherCase(text)));
+  if (!answer) return;
+  results.record('single-case', succeeded(answer) || 'warn', answer, `the Location "${text}"`, outlineOf(answer));
 }
 
 function inOtherCase(id: string): string {
@@ -66,15 +65,13 @@ function inOtherCase(id: string): string {
 }
 
 /** 404 and an envelope (OCPI 5, 4.1.7). */
-async function checkUnknown(list: List, { client, results }: Probing): Promise<void> {
-  const answer = await client.ask(below(list.url, 'probe-unknown-id'));
-  if (!answer) return results.skip('unknown-id', client.reason);
+async function checkUnknown(list: List, probing: Probing): Promise<void> {
+  const answer = await probing.ask('unknown-id', below(list.url, 'probe-unknown-id'));
+  if (!answer) return;
   const problem = errorProblem(answer);
-  const evidence = evidenceOf(answer, 'HTTP 404 and an envelope with status_code 2003', problem ?? outlineOf(answer));
-  if (problem !== undefined) results.fail('unknown-id', evidence);
-  else if (answer.status === 404) results.pass('unknown-id');
-  else if (answer.status === 200) results.warn('unknown-id', evidence);
-  else results.fail('unknown-id', evidence);
+  const verdict = problem === undefined && (answer.status === 200 ? 'warn' : answer.status === 404);
+  const expected = 'HTTP 404 and an envelope with status_code 2003';
+  probing.results.record('unknown-id', verdict, answer, expected, problem ?? outlineOf(answer));
 }
 
 interface Parts {

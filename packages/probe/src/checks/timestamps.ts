@@ -4,8 +4,8 @@
  */
 
 import { DAY_MS } from '../../../../src/findings/index.ts';
-import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
-import type { CheckResults, Evidence } from '../results/results.ts';
+import { type Answer, isRecord, show, withoutBody } from '../http/exchange.ts';
+import type { CheckResults } from '../results/results.ts';
 import { parseDateTime, readTime } from './date-time.ts';
 
 const MINUTE = 60_000;
@@ -27,9 +27,12 @@ interface Last {
   readonly at: number;
 }
 
+/** What an answer says of its age. */
 interface Age {
   readonly result: 'pass' | 'warn' | 'fail';
-  readonly evidence: Evidence;
+  readonly answer: Answer;
+  readonly expected: string;
+  readonly got: string;
 }
 
 /** The timestamps of one run of the probe. */
@@ -55,7 +58,7 @@ export class Timestamps {
     if (!isSuccess) return;
     const text = show(json.timestamp);
     this.#first ??= { text, at: now };
-    this.#last = { answer: { ...answer, json: undefined, body: Buffer.alloc(0) }, at: now };
+    this.#last = { answer: withoutBody(answer), at: now };
     this.#count++;
     if (text !== this.#first.text) this.#haveMoved = true;
     const age = ageOf(answer, json.timestamp, now);
@@ -83,27 +86,22 @@ export class Timestamps {
     const worst =
       this.#ages.find(({ result }) => result === 'fail') ?? this.#ages.find(({ result }) => result === 'warn');
     if (this.#count > 1 && span >= (isInMinutes ? STILL.inMinutes : STILL.other))
-      this.#results.fail('timestamp-fresh', evidenceOf(last.answer, 'the time of each answer', got, '/timestamp'));
+      this.#record({ result: 'fail', answer: last.answer, expected: 'the time of each answer', got });
     else if (worst) this.#record(worst);
     else if (this.#count > 1) this.#results.skip('timestamp-fresh', `${got}, which is too short to see it move`);
     else if (this.#ages[0]) this.#record(this.#ages[0]);
     else this.#results.skip('timestamp-fresh', 'no timestamp can be read');
   }
 
-  #record({ result, evidence }: Age): void {
-    if (result === 'pass') this.#results.pass('timestamp-fresh');
-    else this.#results[result]('timestamp-fresh', evidence);
+  #record({ result, answer, expected, got }: Age): void {
+    this.#results.record('timestamp-fresh', result, answer, expected, got, '/timestamp');
   }
 
   #checkForm(answer: Answer, timestamp: unknown): void {
-    const got = show(timestamp);
-    if (parseDateTime(timestamp) === undefined)
-      this.#results.fail('timestamp-form', evidenceOf(answer, 'such as 2026-01-31T08:00:00Z', got, '/timestamp'));
-    else if (String(timestamp).endsWith('Z')) this.#results.pass('timestamp-form');
-    else {
-      const expected = 'Z at the end: without it, readers disagree';
-      this.#results.warn('timestamp-form', evidenceOf(answer, expected, got, '/timestamp'));
-    }
+    const isRead = parseDateTime(timestamp) !== undefined;
+    const verdict = isRead && (String(timestamp).endsWith('Z') || 'warn');
+    const expected = isRead ? 'Z at the end: without it, readers disagree' : 'such as 2026-01-31T08:00:00Z';
+    this.#results.record('timestamp-form', verdict, answer, expected, show(timestamp), '/timestamp');
   }
 }
 
@@ -112,9 +110,9 @@ function ageOf(answer: Answer, timestamp: unknown, now: number): Age | undefined
   const time = readTime(timestamp);
   if (time === undefined) return undefined;
   const age = now - time - keptFor(answer);
-  const evidence = evidenceOf(answer, `about ${new Date(now).toISOString()}`, show(timestamp), '/timestamp');
-  if (age < -TOLERANCE || age > DAY_MS) return { result: 'fail', evidence };
-  return { result: age > TOLERANCE ? 'warn' : 'pass', evidence };
+  const result = age < -TOLERANCE || age > DAY_MS ? 'fail' : age > TOLERANCE ? 'warn' : 'pass';
+  const expected = `about ${new Date(now).toISOString()}`;
+  return { result, answer: withoutBody(answer), expected, got: show(timestamp) };
 }
 
 /** For how many ms a cache rightly kept the answer: its Age (RFC 9111, 5.1), but no longer than it may be kept, or a day. */

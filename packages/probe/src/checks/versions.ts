@@ -1,12 +1,11 @@
 /** Checks of the versions (OCPI 6.1), which say where their details are. */
 
 import { OCPI_VERSION, type OcpiVersion } from '../../../../src/ocpi/index.ts';
-import { below, onOrigin, urlProblem } from '../http/addresses.ts';
-import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
+import { below, isSameServer, onOrigin, urlProblem } from '../http/addresses.ts';
+import { type Answer, dataOf, isRecord, listIn, outlineOf, show, succeeded } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';
+import type { CheckResults } from '../results/results.ts';
 import type { Probing } from './context.ts';
-import { dataOf, succeeded } from './envelope.ts';
-import { checkLoopback } from './loopback.ts';
 
 export interface OfferedVersion {
   readonly version: OcpiVersion;
@@ -30,7 +29,7 @@ export class CouldNotRun extends Error {}
 const PATHS = ['api/ocpi/versions', 'ocpi/versions', 'versions'];
 
 /** Finds the URL of the versions: the given one, or a usual one below it. @throws CouldNotRun */
-export async function findVersions(given: URL, { client, options, note }: Probing): Promise<URL> {
+export async function findVersions(given: URL, { client, options, notes }: Probing): Promise<URL> {
   const usual = PATHS.map((path) => below(given, ...path.split('/')));
   const candidates = /\/versions\/?$/.test(given.pathname) ? [given] : [given, ...usual];
   const tried: string[] = [];
@@ -42,14 +41,14 @@ export async function findVersions(given: URL, { client, options, note }: Probin
       throw new CouldNotRun(
         `${url.href} answers 401. ${options.token === undefined ? 'It needs a token: --token-env NAME' : 'It rejects the token.'}`,
       );
-    const list = isRecord(answer.json) ? answer.json.data : answer.json;
-    const module = Array.isArray(list) ? moduleOf(list, url) : undefined;
+    const list = listIn(answer);
+    const module = list && moduleOf(list, url);
     if (module !== undefined)
       throw new CouldNotRun(
         `${url.href} looks like a list of ${module}. Give the URL of the versions, which often ends in /versions.`,
       );
-    if (answer.status === 200 && (candidates.length === 1 || Array.isArray(list))) {
-      if (url !== given) note(`the versions are at ${url.href}`);
+    if (answer.status === 200 && (candidates.length === 1 || list)) {
+      if (url !== given) notes.push(`the versions are at ${url.href}`);
       return url;
     }
   }
@@ -70,11 +69,9 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   const answer = await client.ask(url);
   if (!answer || !checkSuccess(answer, 'versions-answer', probing)) return [];
   const data = dataOf(answer);
-  if (!Array.isArray(data) || !data.every((one) => isRecord(one) && typeof one.version === 'string')) {
-    results.fail('versions-list', evidenceOf(answer, 'a list of objects with version and url', show(data), '/data'));
-    return [];
-  }
-  results.pass('versions-list');
+  const isList = Array.isArray(data) && data.every((one) => isRecord(one) && typeof one.version === 'string');
+  results.record('versions-list', isList, answer, 'a list of objects with version and url', show(data), '/data');
+  if (!isList) return [];
   const offered: OfferedVersion[] = [];
   for (const [i, one] of data.entries()) {
     const listUrl = checkUrl(one.url, answer, 'versions-urls', `/data/${i}/url`, probing);
@@ -84,12 +81,8 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   const wanted = options.version
     ? `${options.version}, the version that was asked for`
     : `${OCPI_VERSION.slice(0, -1).join(', ')} or ${OCPI_VERSION.at(-1)}, the versions that this probe knows`;
-  if (offered.length > 0) results.pass('versions-offered');
-  else
-    results.fail(
-      'versions-offered',
-      evidenceOf(answer, wanted, data.map((one) => one.version).join(', ') || 'none', '/data'),
-    );
+  const got = data.map((one) => one.version).join(', ') || 'none';
+  results.record('versions-offered', offered.length > 0, answer, wanted, got, '/data');
   return offered;
 }
 
@@ -97,8 +90,7 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
 export function checkSuccess(answer: Answer, id: CheckId, { results }: Probing): boolean {
   if (answer.status === 200 && answer.notJson !== undefined) return false;
   const isGood = succeeded(answer);
-  if (isGood) results.pass(id);
-  else results.fail(id, evidenceOf(answer, 'HTTP 200, status_code 1000', outlineOf(answer)));
+  results.record(id, isGood, answer, 'HTTP 200, status_code 1000', outlineOf(answer));
   return isGood;
 }
 
@@ -111,10 +103,18 @@ export function checkUrl(
   { results }: Probing,
 ): URL | undefined {
   const problem = urlProblem(given, answer.url);
-  if (problem !== undefined) results[problem.result](id, evidenceOf(answer, problem.expected, show(given), at));
-  else {
-    checkLoopback(String(given), answer, at, results);
-    results.pass(id);
-  }
+  if (problem === undefined) checkLoopback(String(given), answer, at, results);
+  results.record(id, problem?.result ?? 'pass', answer, problem?.expected ?? '', show(given), at);
   return typeof given === 'string' && URL.canParse(given, answer.url.href) ? onOrigin(given, answer.url) : undefined;
+}
+
+/**
+ * Warns once of a server on this machine that publishes another name of this machine than the one that was asked. Somebody
+ * who asks 127.0.0.1 where `base_url` is localhost is trying out, and the answer is the same for each of the URLs.
+ */
+export function checkLoopback(given: string, answer: Answer, at: string, results: CheckResults): void {
+  const { origin } = new URL(given, answer.url);
+  if (origin === answer.url.origin || !isSameServer(given, answer.url) || results.warned('versions-urls')) return;
+  const expected = `${answer.url.origin}, which was asked; all URLs may differ like this one`;
+  results.record('versions-urls', 'warn', answer, expected, origin, at);
 }

@@ -1,7 +1,7 @@
 /** The credentials token, in the form that the server accepts. */
 
 import type { CheckResults } from '../results/results.ts';
-import { type Answer, evidenceOf } from './exchange.ts';
+import type { Answer } from './exchange.ts';
 
 /** OCPI 4.1.2: Base64 since 2.2-d2. Many servers still expect the plain token, as in the first edition. */
 export class Token {
@@ -32,8 +32,7 @@ export class Token {
   noteForm(answer: Answer): void {
     if (this.#token === undefined || this.#isKnown || answer.status !== 200) return;
     this.#isKnown = true;
-    if (this.#form === 'base64') this.#results.pass('token-base64');
-    else
-      this.#results.warn('token-base64', evidenceOf(answer, 'the token in Base64', 'the plain token', 'Authorization'));
+    const verdict = this.#form === 'base64' || 'warn';
+    this.#results.record('token-base64', verdict, answer, 'the token in Base64', 'the plain token', 'Authorization');
   }
 }

@@ -1,5 +1,6 @@
 /** The results of the checks: counts, and a few examples of each. The worst outcome of a check is its result. */
 
+import type { Answer } from '../http/exchange.ts';
 import { allChecks, type CatalogueCheck, type CheckId } from './check-catalogue.ts';
 
 /**
@@ -37,13 +38,17 @@ const MAX_LENGTH = 200;
 
 interface Tally {
   passed: number;
-  failures: Evidence[];
   failed: number;
-  warnings: Evidence[];
   warned: number;
-  skipped: string[];
-  inapplicable: string[];
+  /** Some of each. */
+  readonly evidence: { readonly [V in 'fail' | 'warn']: Evidence[] };
+  readonly reasons: { readonly [R in 'skipped' | 'not-applicable']: string[] };
 }
+
+/** True is `pass`, false is `fail`. */
+type Verdict = boolean | 'pass' | 'warn' | 'fail';
+
+const COUNT = { pass: 'passed', warn: 'warned', fail: 'failed' } as const;
 
 /** Collects the results of one run of the probe. */
 export class CheckResults {
@@ -53,26 +58,35 @@ export class CheckResults {
     this.#tally(id).passed++;
   }
 
-  fail(id: CheckId, evidence: Evidence): void {
+  /** Records what a check found in an answer. @param at name of a header, or a JSON Pointer into the body */
+  record(
+    id: CheckId,
+    verdict: Verdict,
+    answer: Pick<Answer, 'method' | 'url' | 'status'>,
+    expected: string,
+    got: string,
+    at?: string,
+  ): void {
+    const kind = verdict === true ? 'pass' : verdict === false ? 'fail' : verdict;
     const tally = this.#tally(id);
-    tally.failed++;
-    if (tally.failures.length < EXAMPLES) tally.failures.push(bounded(evidence));
-  }
-
-  warn(id: CheckId, evidence: Evidence): void {
-    const tally = this.#tally(id);
-    tally.warned++;
-    if (tally.warnings.length < EXAMPLES) tally.warnings.push(bounded(evidence));
+    tally[COUNT[kind]]++;
+    if (kind === 'pass') return;
+    const kept = tally.evidence[kind];
+    if (kept.length >= EXAMPLES) return;
+    const { status } = answer;
+    const request = shortened(`${answer.method} ${answer.url.href}`);
+    const texts = { request, status, expected: shortened(expected), got: shortened(got) };
+    kept.push({ ...texts, ...(at === undefined ? {} : { at: shortened(at) }) });
   }
 
   /** Records why a check could not be made: something else went wrong. Shown only if it was never made. */
   skip(ids: CheckId | readonly CheckId[], reason: string): void {
-    for (const id of [ids].flat()) this.#tally(id).skipped.push(shortened(reason));
+    this.#note(ids, 'skipped', reason);
   }
 
   /** Records what a check would need that the server rightly does not have. Shown only if it was never made or skipped. */
   doesNotApply(ids: CheckId | readonly CheckId[], reason: string): void {
-    for (const id of [ids].flat()) this.#tally(id).inapplicable.push(shortened(reason));
+    this.#note(ids, 'not-applicable', reason);
   }
 
   failed(id: CheckId): boolean {
@@ -88,34 +102,34 @@ export class CheckResults {
     return allChecks().map((check) => toResult(check, this.#tallies.get(check.id), otherwise));
   }
 
+  #note(ids: CheckId | readonly CheckId[], kind: keyof Tally['reasons'], reason: string): void {
+    for (const id of [ids].flat()) this.#tally(id).reasons[kind].push(shortened(reason));
+  }
+
   #tally(id: CheckId): Tally {
-    const existing = this.#tallies.get(id);
-    if (existing) return existing;
-    const nothing = { passed: 0, failures: [], failed: 0, warnings: [], warned: 0 };
-    const tally: Tally = { ...nothing, skipped: [], inapplicable: [] };
+    const tally = this.#tallies.get(id) ?? newTally();
     this.#tallies.set(id, tally);
     return tally;
   }
 }
 
-function toResult(check: CatalogueCheck, tally: Tally | undefined, otherwise: string): CheckResult {
-  const { passed = 0, failed = 0, warned = 0, failures = [], warnings = [] } = tally ?? {};
-  const examples = [...failures, ...warnings].slice(0, EXAMPLES);
+function newTally(): Tally {
+  const reasons = { skipped: [], 'not-applicable': [] };
+  return { passed: 0, failed: 0, warned: 0, evidence: { fail: [], warn: [] }, reasons };
+}
+
+function toResult(check: CatalogueCheck, tally: Tally = newTally(), otherwise: string): CheckResult {
+  const { passed, failed, warned, evidence, reasons } = tally;
+  const examples = [...evidence.fail, ...evidence.warn].slice(0, EXAMPLES);
   const counted = { ...check, checked: passed + failed + warned, failures: failed, warnings: warned, examples };
   if (failed > 0) return { ...counted, result: 'fail' };
   if (warned > 0) return { ...counted, result: 'warn' };
   if (passed > 0) return { ...counted, result: 'pass' };
   // Of two lists, one may be broken where the other has too few objects: then it is the broken one that counts.
-  const [reason, inapplicable] = [tally?.skipped[0], tally?.inapplicable[0]];
+  const [[reason], [inapplicable]] = [reasons.skipped, reasons['not-applicable']];
   if (reason === undefined && inapplicable !== undefined)
     return { ...counted, result: 'not-applicable', reason: inapplicable };
   return { ...counted, result: 'skipped', reason: reason ?? otherwise };
-}
-
-function bounded(evidence: Evidence): Evidence {
-  const { request, expected, got, at } = evidence;
-  const texts = { request: shortened(request), expected: shortened(expected), got: shortened(got) };
-  return { ...evidence, ...texts, ...(at === undefined ? {} : { at: shortened(at) }) };
 }
 
 /** The text, or its beginning if it is long. */

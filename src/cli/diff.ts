@@ -3,9 +3,8 @@
 import { defineCommand } from '../command/command.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { diffNetworks } from '../diff/compare/compare.ts';
-import { printDiffJson, printDiffText, printMarkdown } from '../diff/print.ts';
+import { printDiffJson, printDiffText, printMarkdown, toReport } from '../diff/print.ts';
 import { NotASnapshot, publishedVersions, readPublishedNetwork } from '../diff/read-published.ts';
-import { toReport } from '../diff/report.ts';
 import type { Companion } from '../publish/companion.ts';
 import { readIn } from '../snapshot/read-snapshot.ts';
 

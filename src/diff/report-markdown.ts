@@ -6,7 +6,7 @@
 
 import { visible } from '../findings/text/visible.ts';
 import type { Phrase } from './describe/phrase.ts';
-import type { DiffReport } from './report.ts';
+import type { DiffReport } from './print.ts';
 
 export interface MarkdownOptions {
   /** The command that shows all changes. It must not come from the data. */

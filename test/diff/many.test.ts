@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/diff/compare/change.ts';
-import { mergeChanges } from '../../src/diff/compare/merge.ts';
+import { mergeChanges } from '../../src/diff/compare/compare.ts';
 
 test('300,000 statuses that changed', () => {
   const ids = Array.from({ length: 300_000 }, (_, i) => String(i));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import type { Phrase } from '../../src/diff/describe/phrase.ts';
-import { toReport } from '../../src/diff/report.ts';
+import { toReport } from '../../src/diff/print.ts';
 import { renderMarkdown } from '../../src/diff/report-markdown.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { edited, everything } from '../contract/support/pointer.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { comment } from '../../.github/scripts/comment.ts';
 import { readReport } from '../../.github/scripts/read-report.ts';
 import { diffNetworks } from '../../src/diff/compare/compare.ts';
-import { type DiffReport, toReport } from '../../src/diff/report.ts';
+import { type DiffReport, toReport } from '../../src/diff/print.ts';
 import { renderMarkdown } from '../../src/diff/report-markdown.ts';
 import { evses, location, published, tariff } from '../diff/support.ts';
 import { runs } from '../support/sampled.ts';

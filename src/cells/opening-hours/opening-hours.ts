@@ -145,7 +145,8 @@ function formatWeek(week: Week): string {
   return rules.join('; ') || 'off';
 }
 
-function formatDays(days: readonly number[]): string {
+/** `Mo-Fr,Su`. @param days from 0 for Monday */
+export function formatDays(days: readonly number[]): string {
   const runs: [first: number, last: number][] = [];
   for (const day of days) {
     const run = runs.at(-1);

@@ -3,6 +3,7 @@
  * compared from the start.
  */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { FieldEdit, Json } from './change.ts';
 
 type JsonObject = { readonly [name: string]: Json };
@@ -18,6 +19,13 @@ const ORDERED: ReadonlySet<string> = new Set([
 
 /** Objects that people see as one value. */
 const WHOLE: ReadonlySet<string> = new Set(['coordinates', 'opening_times', 'min_price', 'max_price']);
+
+/** Objects of the same id, those of `after` first. Of either side, one may be missing. */
+export function pairsById<T extends { readonly id: string }>(before: readonly T[], after: readonly T[]) {
+  const byId = (list: readonly T[]) => new Map(list.map((one) => [foldCase(one.id), one]));
+  const [old, now] = [byId(before), byId(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].map((key) => [old.get(key), now.get(key)] as const);
+}
 
 /** The fields that differ, except those in `ignored`, in the order of the objects. */
 export function* compareFields(before: object, after: object, ignored: readonly string[] = []): Iterable<FieldEdit> {

@@ -4,7 +4,6 @@
  */
 
 import type { Change } from './change.ts';
-import { compareIds } from './merge.ts';
 
 /** The most important kind first; within a kind, the change of the most objects first, then by id. */
 export function byImportance(changes: readonly Change[]): Change[] {
@@ -49,4 +48,10 @@ function sortOf({ kind, class: of, field = '', after }: Change): string {
   if (of === 'Tariff' && ['start_date_time', 'end_date_time', 'currency'].includes(field)) return 'validity changed';
   if (of === 'Location' && (field === 'coordinates' || field.startsWith('opening_times'))) return 'place changed';
   return `${of} ${kind}`;
+}
+
+/** Orders by code units, which is the same on every machine. */
+export function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

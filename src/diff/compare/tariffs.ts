@@ -1,35 +1,33 @@
 /** Compares tariffs. A price is identified by its dimension and its restrictions. */
 
-import { foldCase } from '../../ocpi/ci-string.ts';
-import {
-  type PricePart,
-  priceChangeWords,
-  reorderedWords,
-  tariffAddedWords,
-  tariffRemovedWords,
-} from '../describe/prices.ts';
+import { fieldChanges } from '../describe/fields.ts';
+import { describeObjects } from '../describe/objects.ts';
+import { joinSome, say } from '../describe/phrase.ts';
+import { editWords, type PricePart, priceWords } from '../describe/prices.ts';
 import type { Change, PublishedNetwork } from './change.ts';
-import { fieldChanges } from './field-changes.ts';
-import { canonical, isEqual, toJson } from './fields.ts';
+import { canonical, isEqual, pairsById, toJson } from './fields.ts';
 
 /** A tariff of any version. */
 type Tariff = PublishedNetwork['tariffs'][number];
 
+/** How many prices a line shows. */
+const NAMED = 5;
+
 export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff[]): Iterable<Change> {
-  const [old, now] = [byId(before), byId(after)];
-  for (const [key, tariff] of now) {
-    const earlier = old.get(key);
-    const ids = [tariff.id];
-    if (earlier) {
-      yield* fieldChanges('Tariff', [earlier, tariff], { ids }, ['elements', 'last_updated']);
-      yield* priceChanges(earlier, tariff);
-    } else {
-      const prices = pricesOf(tariff);
-      yield { kind: 'added', class: 'Tariff', ids, after: toJson(prices), words: tariffAddedWords(prices) };
+  for (const [was, is] of pairsById(before, after)) {
+    if (was && is) {
+      yield* fieldChanges('Tariff', [was, is], { ids: [is.id] }, ['elements', 'last_updated']);
+      yield* priceChanges(was, is);
+    } else if (is) {
+      const prices = pricesOf(is);
+      const words: Change['words'] = (change) =>
+        say`${describeObjects(change)} added: ${joinSome(prices.map(priceWords), NAMED)}`;
+      yield { kind: 'added', class: 'Tariff', ids: [is.id], after: toJson(prices), words };
+    } else if (was) {
+      const words: Change['words'] = (change) => say`${describeObjects(change)} removed`;
+      yield { kind: 'removed', class: 'Tariff', ids: [was.id], words };
     }
   }
-  for (const [key, { id }] of old)
-    if (!now.has(key)) yield { kind: 'removed', class: 'Tariff', ids: [id], words: tariffRemovedWords };
 }
 
 /** Prices that came, went or changed. */
@@ -42,13 +40,16 @@ function* priceChanges(before: Tariff, after: Tariff): Iterable<Change> {
   for (const key of new Set([...now.keys(), ...old.keys()])) {
     const [was, is] = [old.get(key), now.get(key)];
     if (was && is && isEqual(toJson(was.component), toJson(is.component), '')) continue;
+    const words: Change['words'] = (change) => say`${describeObjects(change)} ${editWords(was, is)}`;
     const sides = { field: 'price', before: was && toJson(was), after: is && toJson(is) };
-    yield { kind: 'changed', class: 'price', ids, ...sides, words: priceChangeWords(was, is) };
+    yield { kind: 'changed', class: 'price', ids, ...sides, words };
     isSame = false;
   }
   // The order decides which price applies (OCPI 11.4.4).
-  if (isSame || inBoth(old, now) !== inBoth(now, old))
-    yield { kind: 'changed', class: 'Tariff', ids, field: 'elements', words: reorderedWords };
+  if (!isSame && inBoth(old, now) === inBoth(now, old)) return;
+  const words: Change['words'] = (change) =>
+    say`${describeObjects(change)}: the same prices in a different order, which decides which price applies`;
+  yield { kind: 'changed', class: 'Tariff', ids, field: 'elements', words };
 }
 
 /** Prices by dimension and restrictions. Repetitions of the same key are numbered. */
@@ -68,8 +69,4 @@ function pricesOf(tariff: Tariff): PricePart[] {
   return tariff.elements.flatMap(({ price_components, restrictions }) =>
     price_components.map((component) => ({ currency: tariff.currency, component, restrictions, ...taxes })),
   );
-}
-
-function byId(tariffs: readonly Tariff[]): ReadonlyMap<string, Tariff> {
-  return new Map(tariffs.map((tariff) => [foldCase(tariff.id), tariff]));
 }

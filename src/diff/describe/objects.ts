@@ -1,7 +1,7 @@
 /** Names the objects of a change: a few by their ids, many by their number. */
 
 import type { Change, ClassName } from '../compare/change.ts';
-import { count, join, own, type Phrase, say } from './phrase.ts';
+import { count, names, own, type Phrase, say } from './phrase.ts';
 
 /** The word for an object of each class. */
 export const NAMES: { readonly [C in ClassName]: string } = {
@@ -27,10 +27,7 @@ export function areFew({ length }: { readonly length: number }): boolean {
 export function describeObjects({ class: of, ids, locations }: Pick<Change, 'class' | 'ids' | 'locations'>): Phrase {
   if (of === 'settings') return own('network settings');
   const name = NAMES[of];
-  const first = join(
-    ids.slice(0, FEW).map((id) => say`${id}`),
-    ', ',
-  );
+  const first = names(ids.slice(0, FEW));
   if (areFew(ids)) return say`${own(ids.length === 1 ? name : `${name}s`)} ${first}`;
   if (locations === undefined) return say`${own(count(ids.length, name))} (${first}, …)`;
   return own(`${count(ids.length, name)} at ${count(locations.length, 'location')}`);

@@ -34,6 +34,14 @@ export function join(phrases: readonly Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [separator, ...phrase]));
 }
 
+/** Texts of the data. */
+export function names(texts: readonly string[]): Phrase {
+  return join(
+    texts.map((text) => say`${text}`),
+    ', ',
+  );
+}
+
 /** The first phrases of a list that may be long, and how many are left. */
 export function joinSome(phrases: readonly Phrase[], most: number): Phrase {
   const rest = phrases.length - most;
@@ -64,6 +72,6 @@ export function shortenPair(a: string, b: string): [string, string] {
 }
 
 /** `1 EVSE`, `2 EVSEs`, `12,000 EVSEs`. */
-export function count(number: number, one: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : `${one}s`}`;
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -5,9 +5,7 @@
 
 import { Big } from 'big.js';
 import type { PriceComponent, TariffRestrictions } from '../../ocpi/types.ts';
-import type { Change } from '../compare/change.ts';
-import { describeObjects } from './objects.ts';
-import { joinSome, own, type Phrase, say } from './phrase.ts';
+import { own, type Phrase, say } from './phrase.ts';
 import { restrictionWords } from './restrictions.ts';
 import { amount } from './values.ts';
 
@@ -20,61 +18,33 @@ export interface PricePart {
   readonly isTaxed?: true;
 }
 
-type Words = Change['words'];
-
-/** How many prices a line shows. */
-const NAMED = 5;
-
-export function tariffAddedWords(prices: readonly PricePart[]): Words {
-  return (change) => say`${describeObjects(change)} added: ${joinSome(prices.map(priceWords), NAMED)}`;
-}
-
-export const tariffRemovedWords: Words = (change) => say`${describeObjects(change)} removed`;
-
-export const reorderedWords: Words = (change) =>
-  say`${describeObjects(change)}: the same prices in a different order, which decides which price applies`;
-
-/** `0.45 EUR/kWh (Mo-Fr 08:00-20:00)`. */
-function priceWords(price: PricePart): Phrase {
-  const { component, restrictions, isTaxed } = price;
-  return say`${own(amount(component.price))} ${unit(price)}${own(isTaxed ? WITH_VAT : '')}${when(restrictions)}`;
-}
-
 const WITH_VAT = ' with VAT';
 
-/** `tariff T-2 now 0.45 EUR/kWh (was 0.39)`, and what else changed of that price. */
-export function priceChangeWords(was: PricePart | undefined, is: PricePart | undefined): Words {
-  return (change) => say`${describeObjects(change)} ${editWords(was, is)}`;
+/** `0.45 EUR/kWh (Mo-Fr 08:00-20:00)`. */
+export function priceWords(price: PricePart): Phrase {
+  const { component, isTaxed } = price;
+  return say`${own(amount(component.price))} ${unit(price)}${own(isTaxed ? WITH_VAT : '')}${when(price)}`;
 }
 
-function editWords(was: PricePart | undefined, is: PricePart | undefined): Phrase {
+/** `now 0.45 EUR/kWh (was 0.39)`, and what else changed of that price. */
+export function editWords(was: PricePart | undefined, is: PricePart | undefined): Phrase {
   if (is === undefined) return was === undefined ? [] : say`no longer ${priceWords(was)}`;
-  if (was === undefined) return say`now also ${priceWords(is)}${vatWords(is)}`;
-  const [before, after] = [was.component, is.component];
-  const now = before.price === after.price ? 'still' : 'now';
+  const after = is.component;
+  const withVat = `, with ${vat(after)} ${amount(gross(after))}`;
+  if (was === undefined) return say`now also ${priceWords(is)}${own(after.vat && !is.isTaxed ? withVat : '')}`;
+  const before = was.component;
+  const isSame = before.price === after.price;
   const turned = was.isTaxed === is.isTaxed ? '' : was.isTaxed ? WITH_VAT : ' without';
-  const old = before.price === after.price ? '' : ` (was ${amount(before.price)}${turned})`;
-  const gross = was.isTaxed || is.isTaxed ? rates(before, after) : details(before, after);
-  const price = say`${own(`${now} ${amount(after.price)}`)} ${unit(is)}`;
-  return say`${price}${own(`${is.isTaxed ? WITH_VAT : ''}${old}`)}${when(is.restrictions)}${own(gross)}`;
-}
-
-/** What else changed, and both prices with VAT if they are without. */
-function details(before: PriceComponent, after: PriceComponent): string {
-  if (before.vat !== after.vat || before.price === after.price || !after.vat) return rates(before, after);
-  return `, with ${vat(after)} ${amount(gross(after))} (was ${amount(gross(before))})${rates(before, after)}`;
-}
-
-/** What changed besides the price. */
-function rates(before: PriceComponent, after: PriceComponent): string {
-  const parts: string[] = [];
-  if (before.vat !== after.vat) parts.push(`${vat(after)} (was ${vat(before)})`);
-  if (before.step_size !== after.step_size) parts.push(`${step(after)} (was ${before.step_size})`);
-  return parts.map((part) => `, ${part}`).join('');
-}
-
-function vatWords({ component, isTaxed }: PricePart): Phrase {
-  return own(component.vat && !isTaxed ? `, with ${vat(component)} ${amount(gross(component))}` : '');
+  const old = isSame ? '' : ` (was ${amount(before.price)}${turned})`;
+  const price = say`${own(`${isSame ? 'still' : 'now'} ${amount(after.price)}`)} ${unit(is)}`;
+  // Both prices with VAT, if they are without.
+  const isTold = !was.isTaxed && !is.isTaxed && before.vat === after.vat && !isSame && after.vat;
+  const also = [
+    isTold ? `${withVat} (was ${amount(gross(before))})` : '',
+    before.vat === after.vat ? '' : `, ${vat(after)} (was ${vat(before)})`,
+    before.step_size === after.step_size ? '' : `, ${step(after)} (was ${before.step_size})`,
+  ].join('');
+  return say`${price}${own(`${is.isTaxed ? WITH_VAT : ''}${old}`)}${when(is)}${own(also)}`;
 }
 
 /** No rate is not the same as 0 % (OCPI 11.4.2). */
@@ -83,36 +53,22 @@ function vat({ vat: percent }: PriceComponent): string {
 }
 
 function step({ type, step_size }: PriceComponent): string {
-  switch (type) {
-    case 'ENERGY':
-      return `in steps of ${step_size} Wh`;
-    case 'TIME':
-    case 'PARKING_TIME':
-      return `in steps of ${step_size} s`;
-    case 'FLAT':
-      return `step_size ${step_size}`;
-    default:
-      return type satisfies never;
-  }
+  if (type === 'FLAT') return `step_size ${step_size}`;
+  return `in steps of ${step_size} ${type === 'ENERGY' ? 'Wh' : 's'}`;
 }
 
-function unit({ currency, component, restrictions = {} }: PricePart): Phrase {
-  const reserved = restrictions.reservation !== undefined;
-  switch (component.type) {
-    case 'ENERGY':
-      return say`${own(`${currency}/kWh`)}`;
-    case 'TIME':
-      return own(reserved ? `${currency}/h reserved` : `${currency}/h charging`);
-    case 'PARKING_TIME':
-      return own(`${currency}/h parking`);
-    case 'FLAT':
-      return own(reserved ? `${currency}/reservation` : `${currency}/session`);
-    default:
-      return component.type satisfies never;
-  }
+function unit({ currency, component, restrictions }: PricePart): Phrase {
+  const isReserved = restrictions?.reservation !== undefined;
+  const per = {
+    ENERGY: 'kWh',
+    TIME: isReserved ? 'h reserved' : 'h charging',
+    PARKING_TIME: 'h parking',
+    FLAT: isReserved ? 'reservation' : 'session',
+  }[component.type];
+  return own(`${currency}/${per}`);
 }
 
-function when(restrictions: TariffRestrictions | undefined): Phrase {
+function when({ restrictions }: PricePart): Phrase {
   const words = restrictions === undefined ? '' : restrictionWords(restrictions);
   return words === '' ? [] : say` (${words})`;
 }

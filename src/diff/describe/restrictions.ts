@@ -1,25 +1,24 @@
 /** When a price applies, in words (OCPI 11.4.6): `Mo-Fr 08:00-20:00, from 10 kWh`. */
 
-import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
+import { formatDays } from '../../cells/opening-hours/opening-hours.ts';
+import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffRestrictions } from '../../ocpi/types.ts';
 
 /** An empty text for no restrictions. Upper bounds are exclusive. */
-export function restrictionWords(restrictions: TariffRestrictions): string {
-  const { start_time, end_time, start_date, end_date, day_of_week, reservation } = restrictions;
-  const { min_kwh, max_kwh, min_current, max_current, min_power, max_power, min_duration, max_duration } = restrictions;
-  const clock = [days(day_of_week ?? []), span(start_time, end_time)].filter((part) => part !== '').join(' ');
+export function restrictionWords(of: TariffRestrictions): string {
+  const days = DAY_OF_WEEK.flatMap((day, i) => (of.day_of_week?.includes(day) ? [i] : []));
   const parts = [
-    clock,
-    start_date === undefined ? '' : `from ${start_date}`,
-    end_date === undefined ? '' : `until ${end_date}`,
-    bounds(min_kwh, max_kwh, (kwh) => `${kwh} kWh`),
-    bounds(min_current, max_current, (amperes) => `${amperes} A`),
-    bounds(min_power, max_power, (kilowatts) => `${kilowatts} kW`),
-    bounds(min_duration, max_duration, duration),
-    reservation === 'RESERVATION_EXPIRES' ? 'if a reservation expires' : '',
-    reservation === 'RESERVATION' ? 'for reservations' : '',
+    `${formatDays(days)} ${span(of.start_time, of.end_time)}`.trim(),
+    of.start_date && `from ${of.start_date}`,
+    of.end_date && `until ${of.end_date}`,
+    bounds(of.min_kwh, of.max_kwh, (kwh) => `${kwh} kWh`),
+    bounds(of.min_current, of.max_current, (amperes) => `${amperes} A`),
+    bounds(of.min_power, of.max_power, (kilowatts) => `${kilowatts} kW`),
+    bounds(of.min_duration, of.max_duration, duration),
+    of.reservation === 'RESERVATION_EXPIRES' && 'if a reservation expires',
+    of.reservation === 'RESERVATION' && 'for reservations',
   ];
-  return parts.filter((part) => part !== '').join(', ');
+  return parts.filter((part) => part).join(', ');
 }
 
 function span(start: string | undefined, end: string | undefined): string {
@@ -37,31 +36,4 @@ function bounds(least: number | undefined, most: number | undefined, format: (bo
 function duration(seconds: number): string {
   if (seconds > 0 && seconds % 3600 === 0) return `${seconds / 3600} h`;
   return seconds > 0 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
-}
-
-const DAY_CODES: { readonly [D in DayOfWeek]: string } = {
-  MONDAY: 'Mo',
-  TUESDAY: 'Tu',
-  WEDNESDAY: 'We',
-  THURSDAY: 'Th',
-  FRIDAY: 'Fr',
-  SATURDAY: 'Sa',
-  SUNDAY: 'Su',
-};
-
-/** `Mo-Fr,Su`. */
-function days(list: readonly DayOfWeek[]): string {
-  const runs: DayOfWeek[][] = [];
-  for (const [i, day] of DAY_OF_WEEK.entries()) {
-    if (!list.includes(day)) continue;
-    const run = runs.at(-1);
-    if (run?.at(-1) === DAY_OF_WEEK[i - 1] && run !== undefined) run.push(day);
-    else runs.push([day]);
-  }
-  return runs.map(formatRun).join(',');
-}
-
-function formatRun(run: readonly DayOfWeek[]): string {
-  const codes = run.map((day) => DAY_CODES[day]);
-  return codes.length > 2 ? `${codes[0]}-${codes.at(-1)}` : codes.join(',');
 }

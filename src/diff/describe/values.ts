@@ -4,8 +4,8 @@ import { Big } from 'big.js';
 import { formatOpeningHours } from '../../cells/opening-hours/opening-hours.ts';
 import type { Hours } from '../../ocpi/types.ts';
 import type { Json } from '../compare/change.ts';
-import { isJsonObject, isList } from '../compare/fields.ts';
-import { own, type Phrase, say, shortenPair, value } from './phrase.ts';
+import { canonical, isJsonObject, isList } from '../compare/fields.ts';
+import { joinSome, own, type Phrase, say, shorten, shortenPair, value } from './phrase.ts';
 
 /** Texts that need no quotation marks: one word that cannot be mistaken for ours. */
 const PLAIN = /^(?!(?:none|true|false)$)[\p{L}\p{N}_.:/+*-]+$/u;
@@ -13,11 +13,6 @@ const PLAIN = /^(?!(?:none|true|false)$)[\p{L}\p{N}_.:/+*-]+$/u;
 /** A text of the data, in quotation marks unless it is one plain word. */
 export function quote(text: string): Phrase {
   return say`${compact(text)}`;
-}
-
-/** `22 kW`. */
-export function kilowatts(watts: number): string {
-  return `${watts / 1000} kW`;
 }
 
 const CENTS = 2;
@@ -54,6 +49,35 @@ export function pairOfTexts(before: Json | undefined, after: Json | undefined, f
   const [a, b] = was === is ? [textOf(before, compact), textOf(after, compact)] : [was, is];
   const [shortA, shortB] = shortenPair(a ?? '', b ?? '');
   return [a === undefined ? undefined : shortA, b === undefined ? undefined : shortB] as const;
+}
+
+/** How many items a line shows. */
+const NAMED = 4;
+
+/**
+ * `A -> B`; of lists, what came and what went: `+ WIFI, - CAFE`. If one object of a list replaces another it is `A -> B`, which
+ * shows where they differ.
+ */
+export function changeWords(before: Json | undefined, after: Json | undefined): Phrase {
+  const [old = [], now = []] = [before, after];
+  if (!isList(old) || !isList(now)) return arrow(before, after);
+  const [removed, added] = [without(old, now), without(now, old)];
+  const [[one], [other]] = [removed, added];
+  if (removed.length === 1 && added.length === 1 && isJsonObject(one) && isJsonObject(other)) return arrow(one, other);
+  if (removed.length + added.length === 0) return own('in a different order');
+  const signed = (sign: string) => (item: Json) => say`${own(sign)} ${value(shorten(compact(item)))}`;
+  return joinSome([...added.map(signed('+')), ...removed.map(signed('-'))], NAMED);
+}
+
+/** The items of a list that are not in the other; duplicates count separately. */
+function without(list: readonly Json[], other: readonly Json[]): Json[] {
+  const counts = new Map<string, number>();
+  for (const item of other) counts.set(canonical(item), (counts.get(canonical(item)) ?? 0) + 1);
+  return list.filter((item) => {
+    const number = counts.get(canonical(item)) ?? 0;
+    counts.set(canonical(item), number - 1);
+    return number <= 0;
+  });
 }
 
 /** Any value in one line: like JSON, but without needless quotation marks. */

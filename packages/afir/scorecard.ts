@@ -57,7 +57,7 @@ export interface Tally {
   readonly result: (moment?: string) => Scorecard;
 }
 
-export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
+export function startTally(): Tally {
   const lacking = new Map(ITEMS.map(({ id }): [string, Lacking] => [id, { count: 0, first: [] }]));
   const lackingOf = (items: readonly string[]) => items.flatMap((item) => lacking.get(item) ?? []);
   const ofStatus = lackingOf(OF_STATUS);
@@ -72,7 +72,7 @@ export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
   const lacks = (all: readonly Lacking[], name: string) => {
     for (const one of all) {
       one.count++;
-      if (one.first.length < mostLacking) one.first.push(name);
+      if (one.first.length < MOST_LACKING) one.first.push(name);
     }
   };
   return {

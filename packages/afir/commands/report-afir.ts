@@ -58,7 +58,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   }
   const { settings, staticData, statuses } = result.data;
   const moment = formatTimestamp(now);
-  const scorecard = networkScorecard(staticData().versions, statuses, now, { moment });
+  const scorecard = networkScorecard(staticData().versions, statuses, now, moment);
   const on_time = demandsOnTime(settings);
   terminal.out(
     format === 'json'

@@ -4,6 +4,7 @@ import { joinSome, own, type Phrase, say } from '../../../src/diff/index.ts';
 import type { OtherChange, ReadBuilt } from '../../../src/publish/index.ts';
 import { SCORECARD_FILE } from '../files/paths.ts';
 import { ITEMS } from '../items/items.ts';
+import { listOf, membersOf } from '../measure/measured.ts';
 import { percentOf } from '../report/percent-of.ts';
 
 /** An item whose share of points that state it changed. Shares are from 0 to 1. */
@@ -16,7 +17,6 @@ interface ShareEdit {
 /** What people could not see as a difference is none. Compared if both have a scorecard. */
 export function compareShares(before: ReadBuilt, after: ReadBuilt): readonly OtherChange[] {
   const [then, now] = [readShares(before), readShares(after)];
-  if (then === undefined || now === undefined) return [];
   const edits = [...now].flatMap(([item, share]): ShareEdit[] => {
     const old = then.get(item);
     return old === undefined || percentOf(old) === percentOf(share) ? [] : [{ item, before: old, after: share }];
@@ -41,11 +41,10 @@ function shareWords({ item, before, after }: ShareEdit): Phrase {
   return say`${item} ${own(title)} from ${own(percentOf(before).replace(' %', ''))} to ${own(percentOf(after))}`;
 }
 
-/** By item, from 0 to 1. Undefined if there is no scorecard. Only numbers are taken from it, whoever built the directory. */
-function readShares(read: ReadBuilt): ReadonlyMap<string, number> | undefined {
-  const bytes = read(SCORECARD_FILE.path);
-  const scores = bytes && scoresIn(bytes);
-  if (scores === undefined) return undefined;
+/** By item, from 0 to 1; none if there is no scorecard. Only numbers are taken from it, whoever built the directory. */
+function readShares(read: ReadBuilt): ReadonlyMap<string, number> {
+  const { items } = membersOf<{ items: 0 }>(jsonIn(read(SCORECARD_FILE.path)));
+  const scores = listOf(items).map((score) => membersOf<{ item: 0; stated_share: 0 }>(score));
   const shares = ITEMS.flatMap(({ id }): [string, number][] => {
     const { stated_share: share } = scores.find(({ item }) => item === id) ?? {};
     return typeof share === 'number' && share >= 0 && share <= 1 ? [[id, share]] : [];
@@ -53,17 +52,9 @@ function readShares(read: ReadBuilt): ReadonlyMap<string, number> | undefined {
   return new Map(shares);
 }
 
-interface UncheckedScore {
-  readonly item?: unknown;
-  readonly stated_share?: unknown;
-}
-
-function scoresIn(bytes: Uint8Array): readonly UncheckedScore[] | undefined {
+function jsonIn(bytes: Uint8Array = Buffer.alloc(0)): unknown {
   try {
-    const { items } = JSON.parse(Buffer.from(bytes).toString()) as { items?: unknown };
-    return Array.isArray(items)
-      ? items.filter((item): item is UncheckedScore => typeof item === 'object' && item !== null)
-      : undefined;
+    return JSON.parse(Buffer.from(bytes).toString());
   } catch {
     return undefined;
   }

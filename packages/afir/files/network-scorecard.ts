@@ -19,16 +19,15 @@ import { type Scorecard, startTally } from '../scorecard.ts';
  *
  * @param statuses of now
  * @param at now, in ms since 1970
- * @param mostLacking how many that lack an item are named
  */
 export function networkScorecard(
   versions: readonly DraftedVersion[],
   statuses: CurrentStatuses,
   at: number,
-  { moment, mostLacking }: { readonly moment?: DateTime; readonly mostLacking?: number } = {},
+  moment?: DateTime,
 ): Scorecard {
   const lists = fullestVersion(versions) ?? { locations: [], tariffs: [] };
-  const tally = startTally(mostLacking === undefined ? {} : { mostLacking });
+  const tally = startTally();
   const sites = markedSites(lists, at);
   for (const [i, draft] of lists.locations.entries()) {
     const codes = currentStatuses(draft, statuses);

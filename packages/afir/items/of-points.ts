@@ -3,11 +3,10 @@
 import { type Fulfilment, firstKnown, isFilled, listed, told } from '../measure/fulfilment.ts';
 import type { Item } from '../measure/item.ts';
 import { listOf, type MeasuredPlug } from '../measure/measured.ts';
+import { always, fieldOfSite } from './of-sites.ts';
 
 const OURS = { level: 'point', ruleOf: 'ocpi-snapshot' } as const;
 const PUBLIC = { level: 'point', ruleOf: 'public scorecard' } as const;
-
-const always = (...fields: string[]) => [{ since: '2.2', fields }] as const;
 
 const SMART = ['CHARGING_PROFILE_CAPABLE', 'CHARGING_PREFERENCES_CAPABLE'];
 
@@ -86,13 +85,10 @@ export const POINT_ITEMS = [
       return smartCharging === false ? 'stated' : 'unknown';
     },
   },
-  {
-    ...{ id: 'B10', title: 'Whether the electricity is renewable', paragraph: '(b)(x)', ...PUBLIC, level: 'site' },
+  fieldOfSite('B10', 'Whether the electricity is renewable', '(b)(x)', 'energy_mix', {
     counts: 'energy_mix is there, whatever it says.',
-    typedIn: { table: 'locations', columns: ['energy_mix'] },
-    ocpi: always('Location.energy_mix'),
-    measure: ({ location }) => told(location.energy_mix),
-  },
+    ruleOf: 'public scorecard',
+  }),
 ] as const satisfies readonly Item[];
 
 const STATUS = {

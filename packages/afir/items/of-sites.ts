@@ -7,7 +7,24 @@ import { listOf, type MeasuredSite, membersOf } from '../measure/measured.ts';
 const OURS = { level: 'site', ruleOf: 'ocpi-snapshot' } as const;
 const PUBLIC = { level: 'site', ruleOf: 'public scorecard' } as const;
 
-const always = (...fields: string[]) => [{ since: '2.2', fields }] as const;
+export const always = (...fields: string[]) => [{ since: '2.2', fields }] as const;
+
+/** A field of the Location that stands in a column of its own name. */
+export function fieldOfSite(
+  id: string,
+  title: string,
+  paragraph: string,
+  column: 'country' | 'city' | 'postal_code' | 'address' | 'opening_times' | 'time_zone' | 'energy_mix',
+  about: Pick<Item, 'counts'> & Partial<Item>,
+): Item {
+  return {
+    ...{ id, title, paragraph, ...OURS },
+    typedIn: { table: 'locations', columns: [column] },
+    ocpi: always(`Location.${column}`),
+    measure: ({ location }) => told(location[column]),
+    ...about,
+  };
+}
 
 export const SITE_ITEMS = [
   {
@@ -87,13 +104,10 @@ export const SITE_ITEMS = [
         ...points.flatMap(({ evse }) => [told(evse.directions), told(evse.floor_level), told(evse.coordinates)]),
       ),
   },
-  {
-    ...{ id: 'A9', title: 'Country', paragraph: '(a)(ix)', ...OURS },
+  fieldOfSite('A9', 'Country', '(a)(ix)', 'country', {
     counts: 'The site has a country, as OCPI demands.',
     typedIn: { table: 'locations', columns: ['country'], setting: 'country' },
-    ocpi: always('Location.country'),
-    measure: ({ location }) => told(location.country),
-  },
+  }),
   {
     ...{ id: 'A10', title: 'Region, by its NUTS-1 code', paragraph: '(a)(x)', ...OURS },
     counts: 'A code of a region. The state of an address is none.',
@@ -102,41 +116,16 @@ export const SITE_ITEMS = [
     isHeld: true,
     measure: ({ region }) => told(region),
   },
-  {
-    ...{ id: 'A11', title: 'City or town', paragraph: '(a)(xi)', ...OURS },
-    counts: 'The site has a city, as OCPI demands.',
-    typedIn: { table: 'locations', columns: ['city'] },
-    ocpi: always('Location.city'),
-    measure: ({ location }) => told(location.city),
-  },
-  {
-    ...{ id: 'A12', title: 'Postal code', paragraph: '(a)(xii)', ...OURS },
-    counts: 'The site has a postal code.',
-    typedIn: { table: 'locations', columns: ['postal_code'] },
-    ocpi: always('Location.postal_code'),
-    measure: ({ location }) => told(location.postal_code),
-  },
-  {
-    ...{ id: 'A13', title: 'Street and house number', paragraph: '(a)(xiii)', ...OURS },
+  fieldOfSite('A11', 'City or town', '(a)(xi)', 'city', { counts: 'The site has a city, as OCPI demands.' }),
+  fieldOfSite('A12', 'Postal code', '(a)(xii)', 'postal_code', { counts: 'The site has a postal code.' }),
+  fieldOfSite('A13', 'Street and house number', '(a)(xiii)', 'address', {
     counts: 'The site has an address, as OCPI demands.',
-    typedIn: { table: 'locations', columns: ['address'] },
-    ocpi: always('Location.address'),
-    measure: ({ location }) => told(location.address),
-  },
-  {
-    ...{ id: 'A14', title: 'Opening hours', paragraph: '(a)(xiv)', ...PUBLIC },
-    counts: 'opening_times are there.',
-    typedIn: { table: 'locations', columns: ['opening_times'] },
-    ocpi: always('Location.opening_times'),
-    measure: ({ location }) => told(location.opening_times),
-  },
-  {
-    ...{ id: 'A15', title: 'Time zone', paragraph: '(a)(xv)', ...OURS },
+  }),
+  fieldOfSite('A14', 'Opening hours', '(a)(xiv)', 'opening_times', { counts: 'opening_times are there.', ...PUBLIC }),
+  fieldOfSite('A15', 'Time zone', '(a)(xv)', 'time_zone', {
     counts: 'The site has a time zone by its IANA name, as OCPI demands; the offset follows from it.',
     typedIn: { table: 'locations', columns: ['time_zone'], setting: 'time_zone' },
-    ocpi: always('Location.time_zone'),
-    measure: ({ location }) => told(location.time_zone),
-  },
+  }),
 ] as const satisfies readonly Item[];
 
 function measureAmenities({ amenities, location, parkingPlaces }: MeasuredSite): Fulfilment {

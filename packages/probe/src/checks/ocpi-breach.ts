@@ -8,52 +8,21 @@
  * Everything else that violates the schemas violates OCPI.
  */
 
-import type { Violation } from '../../../../src/contract/index.ts';
+import { SCHEMAS, type Violation } from '../../../../src/contract/index.ts';
 import type { OcpiVersion } from '../../../../src/ocpi/index.ts';
 import { isRecord } from '../http/exchange.ts';
 import { parseDateTime } from './date-time.ts';
 
-/** Fields that OCPI requires, by the object they are in: null is no value for them. Some are optional elsewhere. */
-const REQUIRED: { readonly [where: string]: readonly string[] } = {
-  location: [
-    'country_code',
-    'party_id',
-    'id',
-    'publish',
-    'address',
-    'city',
-    'country',
-    'coordinates',
-    'time_zone',
-    'last_updated',
-  ],
-  tariff: ['country_code', 'party_id', 'id', 'currency', 'elements', 'last_updated'],
-  evses: ['uid', 'status', 'connectors', 'last_updated'],
-  connectors: ['id', 'standard', 'format', 'power_type', 'max_voltage', 'max_amperage', 'last_updated'],
-  elements: ['price_components'],
-  price_components: ['type', 'price', 'step_size'],
-  coordinates: ['latitude', 'longitude'],
-  related_locations: ['latitude', 'longitude'],
-  directions: ['language', 'text'],
-  tariff_alt_text: ['language', 'text'],
-  images: ['url', 'category', 'type'],
-  logo: ['url', 'category', 'type'],
-  operator: ['name'],
-  suboperator: ['name'],
-  owner: ['name'],
-  opening_times: ['twentyfourseven'],
-  regular_hours: ['weekday', 'period_begin', 'period_end'],
-  exceptional_openings: ['period_begin', 'period_end'],
-  exceptional_closings: ['period_begin', 'period_end'],
-  status_schedule: ['period_begin', 'status'],
-  energy_mix: ['is_green_energy'],
-  energy_sources: ['source', 'percentage'],
-  environ_impact: ['category', 'amount'],
-  min_price: ['excl_vat', 'before_taxes'],
-  max_price: ['excl_vat', 'before_taxes'],
-  parking_places: ['id', 'vehicle_types', 'restricted_to_type', 'reservation_required'],
-  parking: ['parking_id'],
-};
+/** What is read of a JSON Schema of `schemas/ocpi`. */
+interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: { readonly [name: string]: Schema };
+  readonly items?: Schema;
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly required?: readonly string[];
+}
+
+const FILES: ReadonlyMap<string, Schema> = new Map(SCHEMAS.map((schema) => [schema.$id, schema as Schema]));
 
 /** Fields whose lists of values are open in 2.3.0, by the object they are in where the name alone says too little. */
 const OPEN_VALUES: ReadonlySet<string> = new Set([
@@ -99,8 +68,7 @@ export function isBreach(
   const field = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   const inList = /^\d+$/.test(path.at(-1) ?? '');
   if (value === null) {
-    const isTaxed = kind === 'tariff' && field === 'tax_included' && version === '2.3.0';
-    return inList || isTaxed || requiredIn(path, kind).includes(field);
+    return inList || isRequired(path, kind, version);
   }
   switch (rule) {
     case 'forbidden':
@@ -146,10 +114,20 @@ function isOpen(path: readonly string[]): boolean {
   return OPEN_VALUES.has(names.at(-1) ?? '') || OPEN_VALUES.has(names.slice(-2).join('.'));
 }
 
-/** The fields that the object around a value must have. */
-function requiredIn(path: readonly string[], kind: 'location' | 'tariff'): readonly string[] {
-  const around = path.slice(0, -1).findLast((part) => !/^\d+$/.test(part)) ?? kind;
-  return (Object.hasOwn(REQUIRED, around) ? REQUIRED[around] : undefined) ?? [];
+/** Whether the object around a value must have it, for which null is no value. Those of 2.2 must have what those of 2.2.1 must. */
+function isRequired(path: readonly string[], kind: 'location' | 'tariff', version: OcpiVersion): boolean {
+  const older = kind === 'tariff' ? 'tariff.json' : 'location-2.2.1.json';
+  let file = version === '2.3.0' ? `${kind}-2.3.0.json` : older;
+  let schema = FILES.get(file);
+  for (const part of path.slice(0, -1)) {
+    schema = /^\d+$/.test(part) ? schema?.items : schema?.properties?.[part];
+    while (schema?.$ref !== undefined) {
+      const [other = '', definition] = schema.$ref.split('#/$defs/');
+      file = other || file;
+      schema = definition === undefined ? FILES.get(file) : FILES.get(file)?.$defs?.[definition];
+    }
+  }
+  return schema?.required?.includes(path.at(-1) ?? '') ?? false;
 }
 
 function valueAt(object: unknown, path: readonly string[]): { value: unknown; parent: unknown } {

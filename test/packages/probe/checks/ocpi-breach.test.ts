@@ -53,6 +53,7 @@ test.for<[string, unknown]>([
 
 test.for<[string, unknown]>([
   ['city', null],
+  ['related_locations.0.name.language', null],
   ['city', undefined],
   ['coordinates', null],
   ['city', 7],

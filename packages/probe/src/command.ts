@@ -15,9 +15,8 @@ import { openConnection } from '../../../src/sources/index.ts';
 import type { ProbeOptions } from './checks/context.ts';
 import { CouldNotRun } from './checks/versions.ts';
 import { sendOnSocket } from './http/socket.ts';
-import { printReportJson } from './print-json.ts';
+import { printReport, printReportJson } from './print-report.ts';
 import { printServerScorecard, printServerScorecardJson } from './print-scorecard.ts';
-import { printReport } from './print-text.ts';
 import { type ProbeReport, probe as probeServer } from './probe.ts';
 import { probeScorecard, type ServerScorecard } from './probe-scorecard.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { printReportJson } from '../../../packages/probe/src/print-json.ts';
-import { printReport } from '../../../packages/probe/src/print-text.ts';
+
+import { printReport, printReportJson } from '../../../packages/probe/src/print-report.ts';
 import type { ProbeReport } from '../../../packages/probe/src/probe.ts';
 import { allChecks } from '../../../packages/probe/src/results/check-catalogue.ts';
 import { CheckResults } from '../../../packages/probe/src/results/results.ts';

@@ -1,4 +1,4 @@
-/** The report of a probe for the terminal: one line per check, with the evidence below failures and warnings. */
+/** The report of a probe: as JSON, or for the terminal with one line per check and the evidence below failures and warnings. */
 
 import { visible } from '../../../src/findings/index.ts';
 import type { ProbeReport } from './probe.ts';
@@ -36,11 +36,20 @@ export function printReport({ url, requests, notes, results }: ProbeReport, { co
 
 /** `2 failed, 1 warning, 60 passed, 4 skipped, 2 not applicable`. */
 function summariseReport(results: readonly CheckResult[]): string {
+  const { failed, warned, passed, skipped, notApplicable } = countsOf(results);
+  const warnings = `${warned} ${warned === 1 ? 'warning' : 'warnings'}`;
+  return `${failed} failed, ${warnings}, ${passed} passed, ${skipped} skipped, ${notApplicable} not applicable`;
+}
+
+function countsOf(results: readonly CheckResult[]) {
   const count = (wanted: Result) => results.filter(({ result }) => result === wanted).length;
-  const warnings = count('warn');
-  const words = [`${count('fail')} failed`, `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`];
-  words.push(`${count('pass')} passed`, `${count('skipped')} skipped`, `${count('not-applicable')} not applicable`);
-  return words.join(', ');
+  const made = { failed: count('fail'), warned: count('warn'), passed: count('pass') };
+  return { ...made, skipped: count('skipped'), notApplicable: count('not-applicable') };
+}
+
+/** `{ url, requests, failed, warned, passed, skipped, notApplicable, notes, results }` as indented JSON. */
+export function printReportJson({ url, requests, notes, results }: ProbeReport): string {
+  return JSON.stringify({ url, requests, ...countsOf(results), notes, results }, undefined, 2);
 }
 
 function formatResult(checked: CheckResult, colour: boolean): string[] {

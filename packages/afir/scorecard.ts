@@ -4,7 +4,7 @@
  * neither, so that there is something to type.
  */
 
-import type { HeldSite, Location, Tariff } from '../../src/ocpi/index.ts';
+import type { Location, Tariff } from '../../src/ocpi/index.ts';
 import { ITEMS } from './items/items.ts';
 import { statusTold } from './items/of-points.ts';
 import { type MarkedSite, type Marks, siteMarker } from './marks.ts';
@@ -158,12 +158,6 @@ function shareOf(count: number, points: number): number {
   return points === 0 ? 0 : Math.floor((count * 10_000) / points) / 10_000;
 }
 
-/** One site as OCPI has it, with its statuses in it. */
-export interface SiteToScore {
-  readonly location: Unchecked<Location>;
-  readonly held?: HeldSite | undefined;
-}
-
 /**
  * A scorecard of whole Locations of anybody, which come one by one.
  *
@@ -174,22 +168,10 @@ export function startScorecard(tariffs: Iterable<Unchecked<Tariff>>, at: number)
   const mark = siteMarker(tariffs, at);
   const tally = startTally();
   return {
-    add: ({ location, held }: SiteToScore) => {
+    add: (location: Unchecked<Location>) => {
       const statuses = listOf(location.evses).map((evse) => textOf(membersOf<{ status: 0 }>(evse).status));
-      tally.add(mark(location, held), (index) => statuses[index] || 'UNKNOWN');
+      tally.add(mark(location), (index) => statuses[index] || 'UNKNOWN');
     },
     result: tally.result,
   };
-}
-
-/** The scorecard of whole Locations of anybody. */
-export function scorecardOf(
-  sites: Iterable<SiteToScore>,
-  tariffs: Iterable<Unchecked<Tariff>>,
-  at: number,
-  moment?: string,
-): Scorecard {
-  const scorecard = startScorecard(tariffs, at);
-  for (const site of sites) scorecard.add(site);
-  return scorecard.result(moment);
 }

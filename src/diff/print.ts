@@ -1,10 +1,11 @@
 /** Prints a comparison: for a terminal, as Markdown for GitHub, and as JSON for programs. The most important change comes first. */
 
+import { formatCount, formatWhole } from '../findings/text/format.ts';
 import { visible } from '../findings/text/visible.ts';
 import type { Change, Diff } from './compare/change.ts';
 import { chooseChanges } from './compare/importance.ts';
 import { NAMES } from './describe/objects.ts';
-import { count, own, type Phrase } from './describe/phrase.ts';
+import { own, type Phrase } from './describe/phrase.ts';
 import { renderMarkdown } from './report-markdown.ts';
 
 export interface PrintOptions {
@@ -40,7 +41,7 @@ export function toReport(diff: Diff, limit: number): DiffReport {
 export function printDiffText(diff: Diff, { limit, all }: PrintOptions): string {
   const { summary, changes, more } = toReport(diff, limit);
   const lines = changes.map((change) => `  ${toText(change)}`);
-  if (more > 0) lines.push(`  and ${count(more, 'more change')}; ${visible(all)} shows all`);
+  if (more > 0) lines.push(`  and ${formatCount(more, 'more change')}; ${visible(all)} shows all`);
   return [toText(summary), ...(lines.length > 0 ? [''] : []), ...lines].join('\n');
 }
 
@@ -100,7 +101,8 @@ function whatOf({ class: of, kind, field }: Change): string {
 function summariseChanges(diff: Diff): string {
   const words = Object.entries(countChanges(diff)).map(([what, number]) => {
     const [one = '', how] = what.split(/ (?=added|removed|moved|changed)/);
-    return `${count(number, one, one === 'status' ? 'statuses' : undefined)} ${how}`;
+    const many = one === 'status' && number !== 1 ? `${formatWhole(number)} statuses` : formatCount(number, one);
+    return `${many} ${how}`;
   });
   return words.length === 0 ? 'Nothing changed in the published data.' : words.join(', ');
 }

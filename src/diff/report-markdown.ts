@@ -4,6 +4,7 @@
  * English is in a code span, and no code span can end early or run into the next one.
  */
 
+import { formatCount } from '../findings/text/format.ts';
 import { visible } from '../findings/text/visible.ts';
 import type { Phrase } from './describe/phrase.ts';
 import type { DiffReport } from './print.ts';
@@ -29,8 +30,7 @@ export function renderMarkdown({ summary, changes, more }: DiffReport, { all }: 
   }
   const rest = changes.length - items.length + more;
   if (rest > 0) {
-    const count = `${rest.toLocaleString('en')} more ${rest === 1 ? 'change' : 'changes'}`;
-    items.push(`* and ${count}; ${codeSpan(all)} shows all\n`);
+    items.push(`* and ${formatCount(rest, 'more change')}; ${codeSpan(all)} shows all\n`);
   }
   return items.length === 0 ? head : `${head}\n${items.join('')}`;
 }

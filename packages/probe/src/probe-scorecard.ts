@@ -45,7 +45,7 @@ export async function probeScorecard(
   if (urls.tariffs === undefined) notes.push('No tariffs were found, so F3 says less than the server might.');
   else await readList('tariffs', urls.tariffs, (tariff) => tariffs.push(tariff), probing);
   const scorecard = startScorecard(tariffs, now());
-  const count = await readList('locations', urls.locations, (location) => scorecard.add({ location }), probing);
+  const count = await readList('locations', urls.locations, (location) => scorecard.add(location), probing);
   if (count === 0) notes.push('The list of locations is empty.');
   const moment = new Date(now()).toISOString().replace(/\.\d+/, '');
   return { ...found, requests: client.requests, notes, scorecard: scorecard.result(moment) };

@@ -1,9 +1,10 @@
 /** Compares two published networks, and lists all changes, the most important first. */
 
+import { formatCount } from '../../findings/text/format.ts';
 import type { OtherChange } from '../../publish/companion.ts';
 import { fieldChanges } from '../describe/fields.ts';
 import { areFew } from '../describe/objects.ts';
-import { count, joinSome, names, own, say } from '../describe/phrase.ts';
+import { joinSome, names, own, say } from '../describe/phrase.ts';
 import type { Change, Diff, PublishedNetwork } from './change.ts';
 import { byImportance, compareIds } from './importance.ts';
 import { siteChanges } from './sites.ts';
@@ -64,7 +65,7 @@ function together(changes: readonly Change[]): Change {
   const all = transitions.flatMap((one) => one.ids).sort(compareIds);
   const who = (ids: readonly string[]) => (areFew(all) ? names(ids) : say`${ids.length}`);
   const phrases = transitions.map(({ ids, before, after }) => say`${who(ids)} ${own(`${before} -> ${after}`)}`);
-  const whose = areFew(all) ? 'status' : `status of ${count(all.length, 'EVSE')}`;
+  const whose = areFew(all) ? 'status' : `status of ${formatCount(all.length, 'EVSE')}`;
   const words = () => say`${own(whose)}: ${joinSome(phrases, MOST_TRANSITIONS)}`;
   return { kind: 'changed', class: 'status', ids: all, after: transitions, words };
 }

@@ -5,13 +5,14 @@
  * by uid across Locations, so one that moves to another Location is reported as moved.
  */
 
+import { formatCount } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { ratedPower } from '../../ocpi/power.ts';
 import type { Connector, Evse, Location } from '../../ocpi/types.ts';
 import { isRemovedLocation } from '../../publish/history/removed-location.ts';
 import { fieldChanges } from '../describe/fields.ts';
 import { describeObjects } from '../describe/objects.ts';
-import { count, joinSome, own, type Phrase, say } from '../describe/phrase.ts';
+import { joinSome, own, type Phrase, say } from '../describe/phrase.ts';
 import { quote } from '../describe/values.ts';
 import type { Change } from './change.ts';
 import { pairsById, toJson } from './fields.ts';
@@ -119,7 +120,7 @@ function locationAdded(location: Location, before: Side, isBack: boolean): Chang
   const evses = (location.evses ?? []).filter(isInUse);
   const powers = evses.flatMap(({ connectors }) => connectors.map(powerOf));
   const watts = powers.length === 0 ? undefined : powers.reduce((most, one) => Math.max(most, one), 0);
-  const size = `${count(evses.length, 'EVSE')}${watts === undefined ? '' : `, up to ${kilowatts(watts)}`}`;
+  const size = `${formatCount(evses.length, 'EVSE')}${watts === undefined ? '' : `, up to ${kilowatts(watts)}`}`;
   const site = { ...toSite(location), evses: evses.length, watts };
   return {
     ...{ kind: 'added', class: 'Location', ids: [location.id] },
@@ -133,7 +134,7 @@ function locationAdded(location: Location, before: Side, isBack: boolean): Chang
 /** @param isKept published as REMOVED, so that clients that only ask for changes learn of it */
 function locationRemoved(location: Location, after: Side, isKept: boolean): Change {
   const lost = (location.evses ?? []).filter((evse) => isInUse(evse) && !after.evses.has(foldCase(evse.uid))).length;
-  const size = lost === 0 ? '' : `, ${count(lost, 'EVSE')}`;
+  const size = lost === 0 ? '' : `, ${formatCount(lost, 'EVSE')}`;
   const site = { ...toSite(location), evses: lost };
   return {
     ...{ kind: 'removed', class: 'Location', ids: [location.id], evses: lost, before: toJson(site) },
@@ -183,7 +184,7 @@ function titleOf({ name, city }: Site): Phrase {
 }
 
 function number({ ids }: Change): Phrase {
-  return own(count(ids.length, 'EVSE'));
+  return own(formatCount(ids.length, 'EVSE'));
 }
 
 /** How many ids a line shows. */

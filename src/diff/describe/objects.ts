@@ -1,7 +1,8 @@
 /** Names the objects of a change: a few by their ids, many by their number. */
 
+import { formatCount } from '../../findings/text/format.ts';
 import type { Change, ClassName } from '../compare/change.ts';
-import { count, names, own, type Phrase, say } from './phrase.ts';
+import { names, own, type Phrase, say } from './phrase.ts';
 
 /** The word for an object of each class. */
 export const NAMES: { readonly [C in ClassName]: string } = {
@@ -29,6 +30,6 @@ export function describeObjects({ class: of, ids, locations }: Pick<Change, 'cla
   const name = NAMES[of];
   const first = names(ids.slice(0, FEW));
   if (areFew(ids)) return say`${own(ids.length === 1 ? name : `${name}s`)} ${first}`;
-  if (locations === undefined) return say`${own(count(ids.length, name))} (${first}, …)`;
-  return own(`${count(ids.length, name)} at ${count(locations.length, 'location')}`);
+  if (locations === undefined) return say`${own(formatCount(ids.length, name))} (${first}, …)`;
+  return own(`${formatCount(ids.length, name)} at ${formatCount(locations.length, 'location')}`);
 }

@@ -3,6 +3,8 @@
  * be able to escape them. In say`EVSE ${uid} moved`, an inserted string is from the data; a number or a phrase is ours.
  */
 
+import { formatWhole } from '../../findings/text/format.ts';
+
 /** Our words as text, a value from the data as an object. */
 export type Piece = string | { readonly value: string };
 export type Phrase = readonly Piece[];
@@ -16,7 +18,7 @@ export function say(words: TemplateStringsArray, ...parts: readonly (string | nu
     const own = text === '' ? [] : [text];
     if (part === undefined) return own;
     if (typeof part === 'string') return [...own, { value: shorten(part) }];
-    return typeof part === 'number' ? [...own, part.toLocaleString('en')] : [...own, ...part];
+    return typeof part === 'number' ? [...own, formatWhole(part)] : [...own, ...part];
   });
 }
 
@@ -69,9 +71,4 @@ export function shortenPair(a: string, b: string): [string, string] {
     return `${from > 0 ? '…' : ''}${part}${characters.length > from + LONGEST ? '…' : ''}`;
   };
   return [excerpt(charactersA), excerpt(charactersB)];
-}
-
-/** `1 EVSE`, `2 EVSEs`, `12,000 EVSEs`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

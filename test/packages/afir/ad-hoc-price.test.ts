@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { networkScorecard } from '../../../packages/afir/files/network-scorecard.ts';
 import type { Unchecked } from '../../../packages/afir/measure/measured.ts';
-import { scorecardOf } from '../../../packages/afir/scorecard.ts';
 import type { Tariff } from '../../../src/ocpi/types.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { check, csv, networkOf } from '../../support/network-of.ts';
+import { scorecardOf } from './scorecard-of.ts';
 
 const HOUR = 3_600_000;
 const time = (at: number) => new Date(at).toISOString();

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { networkScorecard } from '../../../packages/afir/files/network-scorecard.ts';
 import { publicScorecard } from '../../../packages/afir/public-scorecard.ts';
-import { scorecardOf } from '../../../packages/afir/scorecard.ts';
 import { NOW, readDirectory } from '../../support/data-directory.ts';
 import { build } from '../../support/network-of.ts';
+import { scorecardOf } from './scorecard-of.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON, read as a script of somebody else would
 type Json = any;

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { scorecardBadge } from '../../../packages/afir/page/badge.ts';
 import { type NetworkScorecard, scorecardPage } from '../../../packages/afir/page/scorecard-page.ts';
 import { demandsOnTime } from '../../../packages/afir/report/on-time.ts';
-import { scorecardOf } from '../../../packages/afir/scorecard.ts';
 import { escapeHtml } from '../../../src/findings/text/escape-html.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { readSettings, SETTINGS } from '../../support/network-of.ts';
+import { scorecardOf } from './scorecard-of.ts';
 
 const HOSTILE = `"><script>alert('1')</script>`;
 

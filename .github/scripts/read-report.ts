@@ -4,7 +4,7 @@
  */
 
 import type { Phrase } from '../../src/diff/describe/phrase.ts';
-import type { DiffReport } from '../../src/diff/print.ts';
+import type { DiffReport } from '../../src/diff/report-markdown.ts';
 
 const MOST_CHANGES = 100;
 const MOST_PIECES = 200;

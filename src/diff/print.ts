@@ -6,26 +6,13 @@ import type { Change, Diff } from './compare/change.ts';
 import { chooseChanges } from './compare/importance.ts';
 import { NAMES } from './describe/objects.ts';
 import { own, type Phrase } from './describe/phrase.ts';
-import { renderMarkdown } from './report-markdown.ts';
+import { type DiffReport, renderMarkdown } from './report-markdown.ts';
 
 export interface PrintOptions {
   /** How many changes are shown; Infinity for all. */
   readonly limit: number;
   /** The command that shows all of them. */
   readonly all: string;
-}
-
-/**
- * A comparison as data: sentences that keep our own words apart from texts of the tables. The check of a pull request
- * uploads it, and the script that writes the comment decides how to show each part.
- */
-export interface DiffReport {
-  /** One line. */
-  readonly summary: Phrase;
-  /** One line per change, the most important first. */
-  readonly changes: readonly Phrase[];
-  /** How many changes are left out. */
-  readonly more: number;
 }
 
 /** At most `limit` changes of a comparison. */

@@ -27,28 +27,22 @@ export function readPublishedNetwork(directory: string, version?: OcpiVersion): 
   const contract = compileContract(read);
   const settings = Object.entries(manifest).filter(([name]) => SETTINGS.includes(name));
   return {
-    locations: readObjects(directory, lists.locations, (object): object is PublishedNetwork['locations'][number] => {
-      return contract.location(object).length === 0;
-    }),
-    tariffs: readObjects(directory, lists.tariffs, (object): object is PublishedNetwork['tariffs'][number] => {
-      return contract.tariff(object).length === 0;
-    }),
+    locations: readObjects(directory, lists.locations, contract.location),
+    tariffs: readObjects(directory, lists.tariffs, contract.tariff),
     settings: { ...(Object.fromEntries(settings) as { [name: string]: Json }), versions },
   };
 }
 
 const SETTINGS = ['base_url', 'country_code', 'party_id', 'default_limit', 'max_limit', 'cache_seconds'];
 
-/**
- * Every object is checked against its schema, so that the comparison can rely on its type, whoever built the directory.
- */
-function readObjects<T>(directory: string, stored: StoredList, conforms: (object: unknown) => object is T): T[] {
+/** Every object is checked against its schema, so that the comparison can rely on its type, whoever built the directory. */
+function readObjects<T>(directory: string, stored: StoredList, breaches: (object: unknown) => readonly unknown[]): T[] {
   return orNotASnapshot(directory, () => {
     const { index, text } = readList(stored, readIn(directory));
     return Array.from({ length: index.objects }, (_, position) => {
       const object: unknown = JSON.parse(text(position));
-      if (conforms(object)) return object;
-      throw new SnapshotDamaged('it has an object that OCPI does not allow');
+      if (breaches(object).length > 0) throw new SnapshotDamaged('it has an object that OCPI does not allow');
+      return object as T;
     });
   });
 }

@@ -7,7 +7,19 @@
 import { formatCount } from '../findings/text/format.ts';
 import { visible } from '../findings/text/visible.ts';
 import type { Phrase } from './describe/phrase.ts';
-import type { DiffReport } from './print.ts';
+
+/**
+ * A comparison as data: sentences that keep our own words apart from texts of the tables. The check of a pull request
+ * uploads it, and the script that writes the comment decides how to show each part.
+ */
+export interface DiffReport {
+  /** One line. */
+  readonly summary: Phrase;
+  /** One line per change, the most important first. */
+  readonly changes: readonly Phrase[];
+  /** How many changes are left out. */
+  readonly more: number;
+}
 
 export interface MarkdownOptions {
   /** The command that shows all changes. It must not come from the data. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diff } from '../../src/cli/diff.ts';
 import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
-import type { DiffReport } from '../../src/diff/print.ts';
+import type { DiffReport } from '../../src/diff/report-markdown.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import { healthOf } from '../../src/publish/files/status-health.ts';
 import type { Settings } from '../../src/settings/settings.ts';

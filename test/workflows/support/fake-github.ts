@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { Api } from '../../../.github/scripts/api.ts';
 import type { Run } from '../../../.github/scripts/pull-request.ts';
 import type { Phrase } from '../../../src/diff/describe/phrase.ts';
-import type { DiffReport } from '../../../src/diff/print.ts';
+import type { DiffReport } from '../../../src/diff/report-markdown.ts';
 
 export const RUN: Run = {
   id: 42,

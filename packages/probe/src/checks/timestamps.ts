@@ -17,33 +17,20 @@ const TOLERANCE = 5 * MINUTE;
  */
 const STILL = { inMinutes: 2 * MINUTE, other: 2000 };
 
-interface First {
-  readonly text: string;
-  readonly at: number;
-}
-
-interface Last {
+/** A timestamp of an answer. */
+interface Stamped {
   readonly answer: Answer;
-  readonly at: number;
-}
-
-/** What an answer says of its age. */
-interface Age {
-  readonly result: 'pass' | 'warn' | 'fail';
-  readonly answer: Answer;
-  readonly expected: string;
   readonly got: string;
+  /** When the answer came, in ms since 1970. */
+  readonly at: number;
+  /** What is to be said of its age; undefined if it cannot be read. */
+  readonly verdict: 'pass' | 'warn' | 'fail' | undefined;
 }
 
 /** The timestamps of one run of the probe. */
 export class Timestamps {
   readonly #results: CheckResults;
-  #first: First | undefined;
-  #last: Last | undefined;
-  #count = 0;
-  #haveMoved = false;
-  /** What is to be said of the answers so far, as long as it is open whether timestamps move. */
-  #ages: Age[] = [];
+  readonly #stamped: Stamped[] = [];
 
   constructor(results: CheckResults) {
     this.#results = results;
@@ -53,66 +40,68 @@ export class Timestamps {
   check(answer: Answer, now: number): void {
     const { status, method, json } = answer;
     if (!isRecord(json) || json.timestamp === undefined || json.timestamp === null) return;
+    const got = show(json.timestamp);
     const isSuccess = status === 200 && method === 'GET';
-    if (isSuccess || typeof json.status_code === 'number') this.#checkForm(answer, json.timestamp);
-    if (!isSuccess) return;
-    const text = show(json.timestamp);
-    this.#first ??= { text, at: now };
-    this.#last = { answer: withoutBody(answer), at: now };
-    this.#count++;
-    if (text !== this.#first.text) this.#haveMoved = true;
-    const age = ageOf(answer, json.timestamp, now);
-    if (age) this.#ages.push(age);
-    if (this.#haveMoved) for (const one of this.#ages.splice(0)) this.#record(one);
+    if (isSuccess || typeof json.status_code === 'number') {
+      const isRead = parseDateTime(json.timestamp) !== undefined;
+      const verdict = isRead && (String(json.timestamp).endsWith('Z') || 'warn');
+      const expected = isRead ? 'Z at the end: without it, readers disagree' : 'such as 2026-01-31T08:00:00Z';
+      this.#results.record('timestamp-form', verdict, answer, expected, got, '/timestamp');
+    }
+    const verdict = verdictOf(answer, json.timestamp, now);
+    if (isSuccess) this.#stamped.push({ answer: withoutBody(answer), got, at: now, verdict });
   }
 
   /** How many ms later another answer is needed to tell that timestamps stand still. 0 if that can be told, or they move. */
   get wait(): number {
-    if (this.#haveMoved || !this.#first || !this.#last) return 0;
-    return Math.max(0, STILL.other - (this.#last.at - this.#first.at));
+    return this.#stamped.length === 0 || this.#haveMoved ? 0 : Math.max(0, STILL.other - this.#span);
   }
 
   /** At the end: what stood still is told once, whatever its age, and what may have moved is not called fresh. */
   checkMovement(): void {
-    const [first, last] = [this.#first, this.#last];
-    if (first && last && !this.#haveMoved) this.#checkStill(first, last);
-    else this.#results.skip('timestamp-fresh', first ? 'no timestamp can be read' : 'no answer has a timestamp');
+    const [first] = this.#stamped;
+    const last = this.#stamped.at(-1);
+    const read = this.#stamped.filter(({ verdict }) => verdict !== undefined);
+    if (!first || !last) this.#results.skip('timestamp-fresh', 'no answer has a timestamp');
+    else if (this.#haveMoved && read.length > 0) for (const one of read) this.#record(one);
+    else if (this.#haveMoved) this.#results.skip('timestamp-fresh', 'no timestamp can be read');
+    else this.#checkStill(last, read);
   }
 
-  #checkStill(first: First, last: Last): void {
-    const span = last.at - first.at;
-    const got = `${first.text} in all ${this.#count} answers, over ${Math.round(span / 1000)} s`;
-    const isInMinutes = /\d:\d\d/.test(first.text) && !/:\d\d:\d\d/.test(first.text);
-    const worst =
-      this.#ages.find(({ result }) => result === 'fail') ?? this.#ages.find(({ result }) => result === 'warn');
-    if (this.#count > 1 && span >= (isInMinutes ? STILL.inMinutes : STILL.other))
-      this.#record({ result: 'fail', answer: last.answer, expected: 'the time of each answer', got });
+  get #haveMoved(): boolean {
+    return this.#stamped.some(({ got }) => got !== this.#stamped[0]?.got);
+  }
+
+  /** From the first answer to the last, in ms. */
+  get #span(): number {
+    return (this.#stamped.at(-1)?.at ?? 0) - (this.#stamped[0]?.at ?? 0);
+  }
+
+  #checkStill({ answer, got: text }: Stamped, read: readonly Stamped[]): void {
+    const count = this.#stamped.length;
+    const got = `${text} in all ${count} answers, over ${Math.round(this.#span / 1000)} s`;
+    const isInMinutes = /\d:\d\d/.test(text) && !/:\d\d:\d\d/.test(text);
+    const worst = read.find(({ verdict }) => verdict === 'fail') ?? read.find(({ verdict }) => verdict === 'warn');
+    if (count > 1 && this.#span >= (isInMinutes ? STILL.inMinutes : STILL.other))
+      this.#results.record('timestamp-fresh', false, answer, 'the time of each answer', got, '/timestamp');
     else if (worst) this.#record(worst);
-    else if (this.#count > 1) this.#results.skip('timestamp-fresh', `${got}, which is too short to see it move`);
-    else if (this.#ages[0]) this.#record(this.#ages[0]);
+    else if (count > 1) this.#results.skip('timestamp-fresh', `${got}, which is too short to see it move`);
+    else if (read[0]) this.#record(read[0]);
     else this.#results.skip('timestamp-fresh', 'no timestamp can be read');
   }
 
-  #record({ result, answer, expected, got }: Age): void {
-    this.#results.record('timestamp-fresh', result, answer, expected, got, '/timestamp');
-  }
-
-  #checkForm(answer: Answer, timestamp: unknown): void {
-    const isRead = parseDateTime(timestamp) !== undefined;
-    const verdict = isRead && (String(timestamp).endsWith('Z') || 'warn');
-    const expected = isRead ? 'Z at the end: without it, readers disagree' : 'such as 2026-01-31T08:00:00Z';
-    this.#results.record('timestamp-form', verdict, answer, expected, show(timestamp), '/timestamp');
+  #record({ verdict = 'pass', answer, at, got }: Stamped): void {
+    const expected = `about ${new Date(at).toISOString()}`;
+    this.#results.record('timestamp-fresh', verdict, answer, expected, got, '/timestamp');
   }
 }
 
-/** Undefined if the timestamp cannot be read. */
-function ageOf(answer: Answer, timestamp: unknown, now: number): Age | undefined {
+/** By the age of the answer. Undefined if the timestamp cannot be read. */
+function verdictOf(answer: Answer, timestamp: unknown, now: number): Stamped['verdict'] {
   const time = readTime(timestamp);
   if (time === undefined) return undefined;
   const age = now - time - keptFor(answer);
-  const result = age < -TOLERANCE || age > DAY_MS ? 'fail' : age > TOLERANCE ? 'warn' : 'pass';
-  const expected = `about ${new Date(now).toISOString()}`;
-  return { result, answer: withoutBody(answer), expected, got: show(timestamp) };
+  return age < -TOLERANCE || age > DAY_MS ? 'fail' : age > TOLERANCE ? 'warn' : 'pass';
 }
 
 /** For how many ms a cache rightly kept the answer: its Age (RFC 9111, 5.1), but no longer than it may be kept, or a day. */

@@ -26,11 +26,14 @@ function crossing(one: GroundPoint, other: GroundPoint, edge: Edge): GroundPoint
 export function clipRing(ring: readonly GroundPoint[], box: Box): GroundPoint[] | undefined {
   let points = [...ring];
   for (const edge of edgesOf(box)) {
-    points = points.flatMap((point, i) => {
-      const before = points.at(i - 1) ?? point;
-      const isCrossed = edge(before) < 0 !== edge(point) < 0;
-      return [...(isCrossed ? [crossing(before, point, edge)] : []), ...(edge(point) < 0 ? [] : [point])];
-    });
+    const inside: GroundPoint[] = [];
+    let before = points.at(-1);
+    for (const point of points) {
+      if (before && edge(before) < 0 !== edge(point) < 0) inside.push(crossing(before, point, edge));
+      if (edge(point) >= 0) inside.push(point);
+      before = point;
+    }
+    points = inside;
   }
   return points.length < 3 ? undefined : points;
 }

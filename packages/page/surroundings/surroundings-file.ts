@@ -6,8 +6,8 @@ import { hashOf } from '../../../src/snapshot/index.ts';
 import { PLACES_PATH, toPlacesFile } from '../records/places-file.ts';
 import type { SiteIndex } from '../records/site-index.ts';
 import { cutGround, type EuropeanGround } from './cut-ground.ts';
-import { cutPlaces, isAround } from './cut-places.ts';
-import { readTowns, type WorldTowns } from './world-towns.ts';
+import { cutPlaces } from './cut-places.ts';
+import type { WorldTowns } from './world-towns.ts';
 
 /** The default export of world.bundled.ts. */
 export interface World {
@@ -23,7 +23,7 @@ export function surroundingsFile(world: Uint8Array, { sites }: SiteIndex): Plain
     key: hashOf([hashOf(world), ...places].join('\n')),
     bytes: () => {
       const { towns, ground } = JSON.parse(brotliDecompressSync(world).toString()) as World;
-      const around = toPlacesFile(cutPlaces(readTowns(towns, isAround(sites)), sites), cutGround(ground, sites));
+      const around = toPlacesFile(cutPlaces(towns, sites), cutGround(ground, sites));
       return Buffer.from(JSON.stringify(around));
     },
   };

@@ -2,12 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { readPlaces, type Town, toPlacesFile } from '../../../../packages/page/records/places-file.ts';
-import { cutPlaces, isAround } from '../../../../packages/page/surroundings/cut-places.ts';
+import { cutPlaces } from '../../../../packages/page/surroundings/cut-places.ts';
+import { cellOf, cellsAround } from '../../../../packages/page/surroundings/town-cells.ts';
 import world from '../../../../packages/page/surroundings/world.bundled.ts';
-import { readTowns } from '../../../../packages/page/surroundings/world-towns.ts';
+import { largestFirst, readTowns, writeTowns } from '../../../../packages/page/surroundings/world-towns.ts';
 import { distance } from '../../../../src/cells/places/distance.ts';
 
-const TOWNS = readTowns(world.towns, () => true);
+const TOWNS = world.towns.flatMap((group) => readTowns(group, () => true));
 
 const site = (latitude: number, longitude: number) => ({ latitude, longitude });
 const FREIBURG = [site(47.995, 7.85), site(47.999, 7.843), site(48.012, 7.81)];
@@ -16,7 +17,7 @@ const namesOf = (places: readonly Town[]) => places.map(({ name }) => name);
 const bytesOf = (places: readonly Town[]) => JSON.stringify(toPlacesFile(places)).length;
 
 test('a network of a town has the towns and villages around it, and the large ones farther away', () => {
-  const places = cutPlaces(TOWNS, FREIBURG);
+  const places = cutPlaces(world.towns, FREIBURG);
   expect(namesOf(places)).toEqual(
     expect.arrayContaining(['Freiburg', 'Merzhausen', 'Gundelfingen', 'Umkirch', 'Basel', 'Leipzig', 'Berlin']),
   );
@@ -33,7 +34,7 @@ test('a network across Europe has no more of them than fit, and some near each s
     return thousands > 200 && latitude > 36 && latitude < 60 && longitude > -10 && longitude < 30;
   });
   expect(capitals.length).toBeGreaterThan(100);
-  const places = cutPlaces(TOWNS, capitals);
+  const places = cutPlaces(world.towns, capitals);
   expect(namesOf(places)).toEqual(expect.arrayContaining(['Leipzig', 'Lyon', 'Warsaw']));
   expect(places.length).toBeLessThanOrEqual(1600);
   expect(bytesOf(places)).toBeLessThan(60_000);
@@ -41,12 +42,11 @@ test('a network across Europe has no more of them than fit, and some near each s
 
 test('the same sites in another order, and the same towns, give the same places', () => {
   const sites = TOWNS.filter((_, i) => i % 40 === 0);
-  expect(cutPlaces(TOWNS.toReversed(), sites.toReversed())).toEqual(cutPlaces(TOWNS, sites));
-  expect(cutPlaces(readTowns(world.towns, isAround(sites)), sites)).toEqual(cutPlaces(TOWNS, sites));
+  expect(cutPlaces(writeTowns(TOWNS.toReversed()), sites.toReversed())).toEqual(cutPlaces(world.towns, sites));
 });
 
 test('the largest come first, and each once', () => {
-  const places = cutPlaces(TOWNS, FREIBURG);
+  const places = cutPlaces(world.towns, FREIBURG);
   expect(places.map(({ thousands }) => thousands)).toEqual(
     places.map(({ thousands }) => thousands).toSorted((a, b) => b - a),
   );
@@ -55,15 +55,29 @@ test('the largest come first, and each once', () => {
 
 test('beyond 180° the east goes on in the west', () => {
   const places: Town[] = [{ name: 'Levuka', latitude: -17.68, longitude: 178.83, thousands: 4 }];
-  expect(namesOf(cutPlaces(places, [site(-16.8, -179.98)]))).toEqual(['Levuka']);
-  expect(namesOf(cutPlaces(places, [site(-16.8, 20)]))).toEqual([]);
+  expect(namesOf(cutPlaces(writeTowns(places), [site(-16.8, -179.98)]))).toEqual(['Levuka']);
+  expect(namesOf(cutPlaces(writeTowns(places), [site(-16.8, 20)]))).toEqual([]);
 });
 
 test('no sites, no places', () => {
-  expect(cutPlaces(TOWNS, [])).toEqual([]);
+  expect(cutPlaces(world.towns, [])).toEqual([]);
 });
 
 test('the file holds what was chosen', () => {
-  const places = cutPlaces(TOWNS, FREIBURG);
+  const places = cutPlaces(world.towns, FREIBURG);
   expect(readPlaces(JSON.parse(JSON.stringify(toPlacesFile(places))))).toEqual(places);
+});
+
+test('each cell that a map around a site shows has its largest town', () => {
+  const sites = TOWNS.filter(
+    ({ latitude, longitude }, i) => i % 97 === 0 && latitude > 50 && longitude > 3 && longitude < 7,
+  );
+  const named = new Set(namesOf(cutPlaces(world.towns, sites)));
+  for (const halvings of [6, 8, 10]) {
+    const largest = new Map<number, Town>();
+    for (const town of TOWNS.toSorted(largestFirst).toReversed()) largest.set(cellOf(town, halvings), town);
+    const shown = cellsAround(sites, halvings, 4);
+    const lacking = [...largest].filter(([cell, { name }]) => shown.has(cell) && !named.has(name));
+    expect(lacking).toEqual([]);
+  }
 });

@@ -230,9 +230,12 @@ const TABLES = [
     'test/publish/render',
     ['if (codes.length !== evses.length) throw', 'if (false) throw'],
     ["STATUS_CODES.get(status) ?? '?'", "STATUS_CODES.get(status) ?? 'a'"],
-    ['at = mark + (isStatus ? 3 : 2);', 'at = mark + 2;'],
     ['evses.toReversed()', 'evses'],
   ),
+  ...of('src/publish/render/cut-template.ts', 'test/publish/render', [
+    'at = mark + (isStatus ? 3 : 2);',
+    'at = mark + 2;',
+  ]),
   ...of(
     'src/edge/rule/page-body.ts',
     'test/edge/selection.test.ts',

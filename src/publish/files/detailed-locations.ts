@@ -6,7 +6,7 @@
 
 import type { DetailedEvse, DetailedLocation } from '../../ocpi/detailed.ts';
 import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
-import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
+import { cutTemplate, restJson, withoutVolatile } from '../render/cut-template.ts';
 import { detached } from '../render/text-store.ts';
 import { type LiveLocation, withLiveEvses } from './live-location.ts';
 

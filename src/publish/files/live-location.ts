@@ -6,8 +6,9 @@
 import type { DetailedLocation, DetailedTariff } from '../../ocpi/detailed.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { hashOfParts } from '../../snapshot/content-hash.ts';
+import { withoutVolatile } from '../render/cut-template.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
-import { codeOfStatus, withoutVolatile } from '../render/template.ts';
+import { codeOfStatus } from '../render/template.ts';
 
 export interface LiveLocation {
   readonly draft: Draft;

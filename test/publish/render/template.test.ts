@@ -4,21 +4,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATUS } from '../../../src/ocpi/enums.ts';
 import type { Evse, Location, Tariff } from '../../../src/ocpi/types.ts';
+import { cutTemplate, restJson, withoutVolatile } from '../../../src/publish/render/cut-template.ts';
 import { firstVolatileValues, toDraft } from '../../../src/publish/render/draft.ts';
 import {
   codeOfStatus,
   connectorsOf,
-  cutTemplate,
   digestText,
   fillTemplate,
   hashObject,
   hashTemplate,
-  restJson,
   statusesOf,
   statusOfCode,
   toTemplate,
   type VolatileValues,
-  withoutVolatile,
   withStatuses,
   withTime,
 } from '../../../src/publish/render/template.ts';

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import { writeAside } from '../../read/files/write-aside.ts';
 import type { BuildMemory } from '../build-memory.ts';
 import type { Draft } from '../render/draft.ts';
@@ -32,16 +33,20 @@ export interface KeptMemory {
  */
 export async function openMemory(directory: string | undefined, program: string | undefined): Promise<KeptMemory> {
   if (directory === undefined || program === undefined) return { memory: {}, keep: async () => {} };
-  const author = sumOf(await readFile(program), Buffer.from(JSON.stringify(process.versions)));
-  const [tables, published] = await Promise.all(NAMES.map((name) => readKept(join(directory, name), author)));
-  const memory = { ...revivedTables(tables), snapshot: published?.[0] as BuildMemory['snapshot'] };
+  const author = authorOf(await readFile(program));
+  const [tables = [], published = []] = await Promise.all(NAMES.map((name) => readKept(join(directory, name), author)));
+  const [snapshotBefore] = published;
+  const memory: BuildMemory = {
+    ...revivedTables(tables),
+    snapshot: snapshotBefore && (deserialize(snapshotBefore) as BuildMemory['snapshot']),
+  };
   const [before, snapshot] = [memory.staticData, memory.snapshot];
-  const write = (name: (typeof NAMES)[number], values: Iterable<unknown>) =>
-    writeAside(join(directory, name), signed(author, values));
+  const write = (name: (typeof NAMES)[number], parts: Iterable<Uint8Array>) =>
+    writeAside(join(directory, name), signed(author, parts));
   const keep = async () => {
     try {
       if (memory.staticData && memory.staticData.value !== before?.value) await write('tables', keptTables(memory));
-      if (memory.snapshot && memory.snapshot !== snapshot) await write('published', [memory.snapshot]);
+      if (memory.snapshot && memory.snapshot !== snapshot) await write('published', [serialize(memory.snapshot)]);
     } catch {
       // A full disk, or one that is read-only.
     }
@@ -49,49 +54,54 @@ export async function openMemory(directory: string | undefined, program: string 
   return { memory, keep };
 }
 
-function sumOf(...parts: readonly Uint8Array[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+/** Stands for the program and the Node that it runs on. */
+function authorOf(program: Uint8Array): Buffer {
+  return createHash('sha256').update(program).update(JSON.stringify(process.versions)).digest();
 }
 
-const [LENGTH_BYTES, SUM_BYTES] = [4, 32];
+/** Of the number before a part, and of the sum at the end. */
+const NUMBER_BYTES = 4;
 
-/** Values one after the other, so that a large network is not in memory twice: each behind its length, and the sum of all. */
-function* signed(author: Uint8Array, values: Iterable<unknown>): Iterable<Uint8Array> {
-  const hash = createHash('sha256').update(author);
-  for (const value of values) {
-    const body = serialize(value);
-    const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeUInt32LE(body.length);
-    hash.update(length).update(body);
+function numberBytes(number: number): Buffer {
+  const bytes = Buffer.alloc(NUMBER_BYTES);
+  bytes.writeUInt32LE(number);
+  return bytes;
+}
+
+/** Parts one after the other, so that a large network is not in memory twice: each behind its length, and at the end the CRC-32 of all. */
+function* signed(author: Uint8Array, parts: Iterable<Uint8Array>): Iterable<Uint8Array> {
+  yield author;
+  let sum = crc32(author);
+  for (const part of parts) {
+    const length = numberBytes(part.length);
+    sum = crc32(part, crc32(length, sum));
     yield length;
-    yield body;
+    yield part;
   }
-  yield hash.digest();
+  yield numberBytes(sum);
 }
 
-/** What the same program has kept in a file; undefined if that is damaged, foreign or not there. */
-async function readKept(path: string, author: Uint8Array): Promise<readonly unknown[] | undefined> {
+/** The parts that the same program has kept in a file; none if that is damaged, foreign or not there. */
+async function readKept(path: string, author: Uint8Array): Promise<readonly Buffer[]> {
   const bytes = (await readFile(path).catch(() => undefined)) ?? Buffer.alloc(0);
-  const end = Math.max(0, bytes.length - SUM_BYTES);
-  if (!sumOf(author, bytes.subarray(0, end)).equals(bytes.subarray(end))) return undefined;
-  const values: unknown[] = [];
-  for (let at = 0; at < end; ) {
-    const begin = at + LENGTH_BYTES;
+  const end = bytes.length - NUMBER_BYTES;
+  if (end < author.length || crc32(bytes.subarray(0, end)) !== bytes.readUInt32LE(end)) return [];
+  if (!bytes.subarray(0, author.length).equals(author)) return [];
+  const parts: Buffer[] = [];
+  for (let at = author.length; at < end; ) {
+    const begin = at + NUMBER_BYTES;
     at = begin + bytes.readUInt32LE(at);
-    values.push(deserialize(bytes.subarray(begin, at)));
+    parts.push(bytes.subarray(begin, at));
   }
-  return values;
+  return parts;
 }
 
-/** A draft without functions. */
+/** A draft without functions. Its long texts, which few builds read again, stand apart: it has their lengths in bytes. */
 interface KeptDraft extends Omit<Draft, 'template' | 'volatile' | 'held' | 'older'> {
-  readonly template: string;
-  /** As JSON, which most of them stay. */
-  readonly volatile: string;
   readonly held?: { readonly json: string; readonly hash: string };
   readonly older?: KeptDraft;
+  readonly templateBytes: number;
+  readonly volatileBytes: number;
 }
 
 /** Tables without their drafts: these come behind it, and versions say which are theirs. */
@@ -110,10 +120,10 @@ function withDrafts<A, B>(versions: readonly Version<A>[], to: (draft: A) => B):
   });
 }
 
-/** Drafts that are kept as one value. */
+/** Drafts that are kept together. */
 const TOGETHER = 1000;
 
-function* keptTables({ staticData, snapshot: _, ...rest }: BuildMemory): Iterable<unknown> {
+function* keptTables({ staticData, snapshot: _, ...rest }: BuildMemory): Iterable<Uint8Array> {
   if (staticData === undefined) return;
   const { key, value } = staticData;
   // Versions share drafts.
@@ -123,16 +133,16 @@ function* keptTables({ staticData, snapshot: _, ...rest }: BuildMemory): Iterabl
     numbers.set(draft, number);
     return number;
   });
-  yield { ...rest, key, value: { ...value, versions } } satisfies KeptTables;
+  yield serialize({ ...rest, key, value: { ...value, versions } } satisfies KeptTables);
   const drafts = [...numbers.keys()];
-  for (let at = 0; at < drafts.length; at += TOGETHER) yield drafts.slice(at, at + TOGETHER).map(keptDraft);
+  for (let at = 0; at < drafts.length; at += TOGETHER) yield* keptTogether(drafts.slice(at, at + TOGETHER));
 }
 
-function revivedTables(kept: readonly unknown[] = []): BuildMemory {
-  const [head, ...groups] = kept as [KeptTables?, ...KeptDraft[][]];
+function revivedTables([head, ...groups]: readonly Buffer[]): BuildMemory {
   if (head === undefined) return {};
-  const { key, value, ...rest } = head;
-  const drafts = groups.flatMap((group) => group.map(revivedDraft));
+  const { key, value, ...rest } = deserialize(head) as KeptTables;
+  const drafts: Draft[] = [];
+  for (let at = 0; at < groups.length; at += 2) drafts.push(...revivedTogether(groups[at], groups[at + 1]));
   const versions = withDrafts(value.versions, (number) => {
     const draft = drafts[number];
     if (draft === undefined) throw new RangeError(`There is no draft ${number}.`);
@@ -141,26 +151,39 @@ function revivedTables(kept: readonly unknown[] = []): BuildMemory {
   return { ...rest, staticData: { key, value: { ...value, versions } } };
 }
 
-function keptDraft({ template, volatile, held, older, ...draft }: Draft): KeptDraft {
-  return {
+/** Their small values as one JSON, which is read much faster than each by itself, then their texts. */
+function* keptTogether(drafts: readonly Draft[]): Iterable<Uint8Array> {
+  const texts: Buffer[] = [];
+  const keep = (text: string): number => texts[texts.push(Buffer.from(text)) - 1]?.length ?? 0;
+  const keptDraft = ({ template, volatile, held, older, ...draft }: Draft): KeptDraft => ({
     ...draft,
-    template: template(),
-    volatile: JSON.stringify(volatile()),
+    templateBytes: keep(template()),
+    volatileBytes: keep(JSON.stringify(volatile())),
     ...(held && { held: { json: held.json(), hash: held.hash } }),
     ...(older && { older: keptDraft(older) }),
-  };
+  });
+  yield Buffer.from(JSON.stringify(drafts.map(keptDraft)));
+  yield Buffer.concat(texts);
 }
 
-function revivedDraft({ template, volatile: json, held, older, ...draft }: KeptDraft): Draft {
-  let volatile: VolatileValues | undefined;
-  return {
-    ...draft,
-    template: () => template,
-    volatile: () => {
-      volatile ??= JSON.parse(json) as VolatileValues;
-      return volatile;
-    },
-    ...(held && { held: { json: () => held.json, hash: held.hash } }),
-    ...(older && { older: revivedDraft(older) }),
+function revivedTogether(values: Buffer | undefined, texts: Buffer | undefined): Draft[] {
+  if (values === undefined || texts === undefined) return [];
+  let end = 0;
+  const revived = ({ templateBytes, volatileBytes, held, older, ...draft }: KeptDraft): Draft => {
+    const [begin, middle] = [end, end + templateBytes];
+    end = middle + volatileBytes;
+    const until = end;
+    let volatile: VolatileValues | undefined;
+    return {
+      ...draft,
+      template: () => texts.toString('utf8', begin, middle),
+      volatile: () => {
+        volatile ??= JSON.parse(texts.toString('utf8', middle, until)) as VolatileValues;
+        return volatile;
+      },
+      ...(held && { held: { json: () => held.json, hash: held.hash } }),
+      ...(older && { older: revived(older) }),
+    };
   };
+  return (JSON.parse(values.toString()) as KeptDraft[]).map(revived);
 }

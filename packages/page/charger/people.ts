@@ -48,16 +48,12 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
   const mix = location.energy_mix;
   if (mix === undefined) return null;
   const { is_green_energy, energy_sources = [], environ_impact = [], supplier_name, energy_product_name } = mix;
+  const share = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 2 });
   const parts = [
     ...energy_sources
       .filter(({ percentage }) => percentage > 0)
       .sort((a, b) => b.percentage - a.percentage)
-      .map(({ source, percentage }) =>
-        words.say('charger.share_of', {
-          source: words.say(`energy_source.${source}`),
-          share: words.number(percentage, 2),
-        }),
-      ),
+      .map(({ source, percentage }) => `${words.say(`energy_source.${source}`)}: ${share.format(percentage / 100)}`),
     ...environ_impact
       .filter(({ amount }) => amount > 0)
       .map(({ category, amount }) =>

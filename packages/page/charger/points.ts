@@ -67,7 +67,7 @@ function factsOf(evse: DetailedEvse, view: ChargerView): PointFact[] {
   const elsewhere = coordinates && !isSamePlace(coordinates, location.coordinates) ? coordinates : undefined;
   const id = evse_id === labelOf(evse, view) ? undefined : evse_id;
   const facts: PointFact[] = [
-    ['charger.reserved_for', restrictions, restrictions],
+    ['charger.parking', restrictions, restrictions],
     ['charger.floor', floor_level && ownWords(floor_level), floor_level],
     ['charger.directions', inLanguage(directions, words.language), JSON.stringify(directions)],
     ['charger.coordinates', elsewhere && h(Degrees, elsewhere), JSON.stringify(elsewhere)],
@@ -84,7 +84,7 @@ function isSameFact([key, , same]: PointFact, [otherKey, , other]: PointFact): b
 }
 
 /** The terms of the facts. */
-type PlainKey = `charger.${'reserved_for' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
+type PlainKey = `charger.${'parking' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
 
 /** The statuses that are to come (OCPI 8.4.23). */
 function planned({ status_schedule = [] }: DetailedEvse, { location, now, words }: ChargerView): ComponentChild[] {

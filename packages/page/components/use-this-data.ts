@@ -30,8 +30,6 @@ export function UseThisData({ settings, words, site }: UseThisDataProps) {
       h('div', { class: 'use-parts' }, [
         part('API', [
           row('/docs/', words.say('use.docs')),
-          row('/openapi.json', words.say('use.openapi')),
-          row('/api/ocpi/versions', words.say('use.versions')),
           ...settings.versions.flatMap((version) => [
             row(`/api/ocpi/${version}/locations`, words.say('use.locations', { version })),
             row(`/api/ocpi/${version}/tariffs`, words.say('use.tariffs', { version })),

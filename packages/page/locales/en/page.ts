@@ -235,7 +235,7 @@ export const pageTexts = {
   'page.reload': 'Reload the page',
 
   // The whole network
-  'now.label': 'Right now',
+  'now.label': 'Now',
   'now.free': { one: '{free} of {count} charging point free', other: '{free} of {count} charging points free' },
   'now.part_free': '{count} free',
   'now.part_taken': '{count} in use',
@@ -255,7 +255,6 @@ export const pageTexts = {
   'site.free_of': '{free} of {count} {what} free',
   'site.asked': 'matching',
   'site.matching': 'Matching charging points: {matching} of {count}',
-  'site.price_from': 'from {price}',
   'site.back': 'Back to the list',
   'site.loading': 'Loading …',
   'site.failed': 'This charger cannot be loaded at the moment',
@@ -273,31 +272,22 @@ export const pageTexts = {
   'list.first': 'These are the first {shown} of {count} sites. All of them are in the copies below.',
 
   // Where nothing is found: what is near the place that was meant
-  'near.none': 'No site in {place}.',
-  'near.nearest': 'The nearest one is {site}, {distance} away.',
-  'near.show': 'Show {site}',
-  'near.others': 'Sites near {place}, the nearest first',
-  'near.without_filters': 'Perhaps there is one without the filters.',
+  'near.nearest': 'The site nearest to {place} is {site}, {distance} away.',
+  'near.nearest_fitting': 'The nearest site to {place} that has all of this is {site}, {distance} away.',
 
   // Search and filters
   'find.label': 'Search for a place, a name, an address or an id',
   'find.placeholder': 'Place, name or id',
   'find.filters': 'Filters',
-  'find.more': 'Plug, power, price',
-  'find.more_places': 'Plug, power, price, place',
+  'find.more': 'Plug, power, price …',
   'find.free': 'Free now',
   'find.card': 'Bank card',
   'find.clear': 'Clear all filters',
   'find.plug': 'Plug',
   'find.place': 'Parking place',
-  'find.trailer': 'With a trailer',
-  'find.disabled': 'For people with disabilities',
-  'find.roofed': 'Under a roof',
   'find.power': 'Power in kW',
   'find.from': 'from',
-  'find.to': 'to',
   'find.price': 'Price per kWh',
-  'find.price_in': 'Price per kWh in {currency}',
   'find.up_to': 'up to',
   'find.currency': 'Currency',
   'find.sort': 'Sort by',
@@ -306,8 +296,7 @@ export const pageTexts = {
   'find.sort_map': 'distance from the middle of the map',
   'find.near_me': 'Near me',
   'find.asking': 'Asking your browser where you are …',
-  'find.refused': 'Your browser does not tell this page where you are. The list is sorted by name.',
-  'find.not_found': 'Your browser could not find out where you are. The list is sorted by name.',
+  'find.refused': 'Your browser does not tell this page where you are.',
   'find.press_near_me': 'Press “Near me” to sort by the distance from you.',
 
   // The map
@@ -321,8 +310,6 @@ export const pageTexts = {
   'use.title': 'For programs: API, files, documentation',
   'use.lead': 'Programs get the same data as this page: no key, no registration.',
   'use.docs': 'how to use the API, with examples',
-  'use.openapi': 'description for programs',
-  'use.versions': 'where OCPI clients begin',
   'use.locations': 'sites, OCPI {version}',
   'use.tariffs': 'tariffs, OCPI {version}',
   'use.copies': 'Files',
@@ -339,12 +326,6 @@ export const pageTexts = {
   'use.privacy': 'This page sets no cookies and loads nothing from others.',
   'use.check': 'Check charging data of your own in this browser',
   'use.privacy_map': 'This page sets no cookies. If you show the map, it is loaded from {host}.',
-
-  // Without a network
-  'offline.free': {
-    one: '{free} of {count} charging point was free',
-    other: '{free} of {count} charging points were free',
-  },
 
   // Where there is nothing
   'missing.title': 'There is no such page',
@@ -365,8 +346,6 @@ export const pageTexts = {
 
   // At the top
   'charger.free': '{free} of {count} free now',
-  'charger.without_status': '{count} without status',
-  'charger.no_status': 'No live status',
   'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
   'charger.route_with': 'Route: {maps}',
@@ -391,14 +370,11 @@ export const pageTexts = {
   'charger.data': 'About this page',
 
   // Plugs and charging points
-  'charger.now': 'Now',
   'charger.point': 'Point {label}',
   'charger.parking_place': 'Place {label}',
   'charger.floor': 'Floor',
   'charger.evse_id': 'Id for questions',
-  'charger.reserved_for': 'Parking',
   'charger.directions': 'How to find it',
-  'charger.none': 'No charging points are listed here.',
 
   // Prices
   'charger.more_prices': 'More about this price',
@@ -413,10 +389,8 @@ export const pageTexts = {
   'charger.means': 'Other ways to pay',
   'charger.none_stated': 'None',
   'charger.contracts': 'Accepted contracts',
-  'charger.no_contracts': 'None: pay on the spot',
   'charger.payment_unknown': 'It is not known how to pay here.',
-  'charger.only_at': 'only at',
-  'charger.only_at_some': 'only at some:',
+  'charger.only_at': 'only at:',
 
   // Getting there
   'charger.parking': 'Parking',
@@ -434,7 +408,6 @@ export const pageTexts = {
   'charger.not_green': 'Not only green electricity',
   'charger.supplier': 'Supplier',
   'charger.product': 'Product',
-  'charger.share_of': '{source}: {share} %',
   'charger.impact': '{impact}: {amount} g per kWh',
 
   // People

@@ -31,7 +31,7 @@ test('all that is known of a site is on its page', () => {
       'example.com',
       'Hands BV',
       'Stones NV',
-      'Wind: 62.5 %',
+      'Wind: 62.5%',
       'Carbon dioxide (CO₂): 12 g per kWh',
     ],
     ...['Zon & Wind', 'Puur', 'Entrance, on photos.example.net', 'Half price at night.', 'prices.example.org'],
@@ -50,7 +50,7 @@ test('text of another language than the page is marked as such; what has the lan
 test('a status comes with its age, and none is not "unavailable"', () => {
   const text = read();
   expect(text).toMatch(/Point 1 Free · for 5 mins/);
-  expect(text).toMatch(/NL\*EXA\*EAMS012 No live status/);
+  expect(text).toMatch(/NL\*EXA\*EAMS012 Status not known/);
   expect(text).toContain('Free · 1 without status');
   expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
 });
@@ -70,7 +70,7 @@ test('of those whose status is known, it says how many are free', () => {
 test('charging points are in the order in which people count', () => {
   const evses = ['10', '9', 'B', '2'].map((label) => ({ ...EVSES[0], uid: label, physical_reference: label }));
   const text = read({ location: { ...LOCATION, evses } });
-  expect(text.match(/Point \w+ (?=No live)/g)).toEqual(['Point 2 ', 'Point 9 ', 'Point 10 ', 'Point B ']);
+  expect(text.match(/Point \w+ (?=Status not)/g)).toEqual(['Point 2 ', 'Point 9 ', 'Point 10 ', 'Point B ']);
 });
 
 test('a site that never closes has no table of hours, however its data says that', () => {
@@ -138,7 +138,7 @@ test('where plugs that are alike have different prices, it says at which chargin
 
 test('what only some charging points have is said of them', () => {
   const text = read();
-  const [forAll = '', ...forSome] = text.slice(text.indexOf('Payment')).split('only at Point 1');
+  const [forAll = '', ...forSome] = text.slice(text.indexOf('Payment')).split('only at: Point 1');
   expect(forSome).toHaveLength(1);
   expect(forAll).toContain('RFID');
   expect(forAll).not.toContain('Contactless card');
@@ -213,19 +213,19 @@ test('places of which the same is said are one', () => {
 
 test('ways to pay are known, known to be none, or unknown', () => {
   const text = read();
-  const [, ofPoint1] = text.split('only at Point 1\n');
+  const [, ofPoint1] = text.split('only at: Point 1\n');
   expect(ofPoint1).toContain('Cards and wallets\nVisa\ngirocard\n');
   expect(ofPoint1).toContain('Other ways to pay\nQR code\n');
   expect(ofPoint1).toContain('Accepted contracts\nExample Mobility\n');
   const none = { payment_brands: [], payment_means: [], accepted_service_providers: [] };
   const said = readHeld({ evses: { 'AMS-01-1': none, 'AMS-01-2': none } });
-  expect(said).toMatch(/wallets\nNone\n[\s\S]*ways to pay\nNone\n[\s\S]*contracts\nNone: pay on the spot\n/);
+  expect(said).toMatch(/wallets\nNone\n[\s\S]*ways to pay\nNone\n[\s\S]*contracts\nNone\n/);
 });
 
 test('what a car can do by itself is said among the ways to start, and nowhere else', () => {
   const text = read();
   expect(text.match(/Plug & Charge/g)).toHaveLength(1);
-  expect(text).toMatch(/only at Point 1\n[\s\S]*Start with\n[\s\S]*Plug & Charge \(ISO 15118-2\)\n/);
+  expect(text).toMatch(/only at: Point 1\n[\s\S]*Start with\n[\s\S]*Plug & Charge \(ISO 15118-2\)\n/);
 });
 
 test('photos of parking places are among those of the site', () => {
@@ -350,7 +350,7 @@ test('a site of which almost nothing is known has a page too', () => {
   const bare = { country_code, party_id, id, publish, address, city, country, coordinates, time_zone };
   const text = read({ location: bare, tariffs: [] });
   expect(text).toContain('AMS-01');
-  expect(text).toContain('No charging points are listed here.');
+  expect(text).toContain('No charging points yet');
   expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/);
 });
 

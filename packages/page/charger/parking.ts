@@ -62,7 +62,7 @@ function factsOf(place: Parking, held: HeldSite, words: PageWords): string[] {
     place.reservation_required && words.say('place.reservation_required'),
     roofed !== undefined && roofed !== held.roofed && comfortInWords('roofed', roofed, words),
     lighting !== undefined && lighting !== held.lit && comfortInWords('lit', lighting, words),
-    ...ABILITIES.map((name) => place[name] !== undefined && words.say(`place.${place[name] ? '' : 'no_'}${name}`)),
+    ...ABILITIES.map((name) => place[name] !== undefined && hasOrLacks(words.say(`place.${name}`), place[name], words)),
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -122,5 +122,10 @@ export function ChargerComforts({ location, words }: ChargerView): ComponentChil
 }
 
 function comfortInWords(name: Comfort, value: boolean, words: PageWords): string {
-  return words.say(`comfort.${value ? '' : 'no_'}${name}`);
+  return hasOrLacks(words.say(`comfort.${name}`), value, words);
+}
+
+/** `Toilets`, or `Toilets: no`. */
+export function hasOrLacks(comfort: string, value: boolean, words: PageWords): string {
+  return value ? comfort : words.say('comfort.lacking', { comfort });
 }

@@ -4,6 +4,7 @@ import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../src/ocpi/browser.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { hostOfLink, mailLink, safeLink } from '../parts/safe-link.ts';
+import { hasOrLacks } from './parking.ts';
 import { factList, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
@@ -64,7 +65,7 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
       ),
   ];
   return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
-    h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
+    h('p', null, hasOrLacks(words.say('charger.green'), is_green_energy, words)),
     parts.length > 0 && plainList(parts),
     factList([
       [words.say('charger.supplier'), supplier_name && ownWords(supplier_name)],

@@ -5,8 +5,8 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { Image } from '../../../src/ocpi/browser.ts';
-import { hostOfLink, ownPicture, safeLink } from '../parts/safe-link.ts';
-import { Section } from './section.ts';
+import { ownPicture, safeLink } from '../parts/safe-link.ts';
+import { linkTo, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 interface DescribedImage {
@@ -56,13 +56,12 @@ function imagesOf({ location, words }: ChargerView): DescribedImage[] {
   return [...new Map(described.map((one) => [one.image.url, one])).values()];
 }
 
-function photo({ image, what }: DescribedImage, { words, settings }: ChargerView): ComponentChild {
+function photo({ image, what }: DescribedImage, { settings }: ChargerView): ComponentChild {
   const link = safeLink(image.url);
   if (link === undefined) return undefined;
   const own = ownPicture(image.url, settings.base_url);
   if (own === undefined) {
-    const text = words.say('charger.photo_on', { photo: what, host: hostOfLink(link) });
-    return h('li', { class: 'elsewhere' }, h('a', { href: link, rel: 'noreferrer' }, text));
+    return h('li', { class: 'elsewhere' }, linkTo(link, what));
   }
   const { width, height, thumbnail } = image;
   const src = (thumbnail !== undefined && width === undefined && ownPicture(thumbnail, settings.base_url)) || own;

@@ -1,6 +1,7 @@
 /** The building blocks of a charger's own page: sections with a heading, facts with their terms, and lists. */
 
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
+import { hostOfLink } from '../parts/safe-link.ts';
 
 /** A section that a screen reader finds by its heading. */
 export function Section(props: { name: string; heading: string; children?: ComponentChildren }): ComponentChild {
@@ -27,4 +28,9 @@ export function plainList(
     props,
     items.map((item) => h('li', null, item)),
   );
+}
+
+/** `Terms and conditions (example.com)`: a link to another host, which it names. @param href from `safeLink` */
+export function linkTo(href: string, text: string): ComponentChild {
+  return h('a', { href, rel: 'noreferrer' }, `${text} (${hostOfLink(href)})`);
 }

@@ -53,10 +53,10 @@ export function FindForm(props: FindFormProps) {
       h(FindMe, props),
       h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
       h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
-      h('label', { class: 'search' }, [
-        h('span', { class: 'unseen' }, words.say('find.label')),
+      h('p', { class: 'search' }, [
         h('input', {
           ...{ type: 'search', value: filter.q ?? '', placeholder: words.say('find.placeholder') },
+          'aria-label': words.say('find.placeholder'),
           ...{ autoComplete: 'off', spellcheck: false, maxLength: 200, dir: 'auto', enterKeyHint: 'search' },
           onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
         }),

@@ -96,7 +96,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   const freeFilter = await reader.press('Free now');
   const outline = page.waitForEvent('requestfinished', (request) => request.url().includes('world-outline'));
   const before = performance.now();
-  await page.getByRole('button', { name: 'Show map' }).click();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
   await page.locator('.map-canvas canvas').waitFor();
   await outline;
   const mapShown = performance.now() - before;

@@ -154,28 +154,20 @@ export const pageTexts = {
   'place.restricted_to_type': 'Only for these vehicles',
   'place.reservation_required': 'Only with a reservation',
   'place.drive_through': 'Drive-through',
-  'place.no_drive_through': 'No drive-through',
   'place.dangerous_goods_allowed': 'Dangerous goods allowed',
-  'place.no_dangerous_goods_allowed': 'No dangerous goods',
   'place.refrigeration_outlet': 'Power for refrigerated trucks',
-  'place.no_refrigeration_outlet': 'No power for refrigerated trucks',
   'evse_position.LEFT': 'charger on the left',
   'evse_position.RIGHT': 'charger on the right',
   'evse_position.CENTER': 'charger in the middle',
 
   // What a site has, or has not
   'comfort.roofed': 'Under a roof',
-  'comfort.no_roofed': 'Not under a roof',
   'comfort.lit': 'Lit at night',
-  'comfort.no_lit': 'Not lit at night',
   'comfort.staffed': 'Staff on site',
-  'comfort.no_staffed': 'No staff on site',
   'comfort.toilets': 'Toilets',
-  'comfort.no_toilets': 'No toilets',
   'comfort.catering': 'Food or drinks',
-  'comfort.no_catering': 'No food or drinks',
   'comfort.rest_area': 'Place to rest',
-  'comfort.no_rest_area': 'No place to rest',
+  'comfort.lacking': '{comfort}: no',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',
@@ -276,7 +268,6 @@ export const pageTexts = {
   'near.nearest_fitting': 'The nearest site to {place} that has all of this is {site}, {distance} away.',
 
   // Search and filters
-  'find.label': 'Search for a place, a name, an address or an id',
   'find.placeholder': 'Place, name or id',
   'find.filters': 'Filters',
   'find.more': 'Plug, power, price …',
@@ -300,8 +291,6 @@ export const pageTexts = {
   'find.press_near_me': 'Press “Near me” to sort by the distance from you.',
 
   // The map
-  'map.show': 'Show map',
-  'map.hide': 'Hide map',
   'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
   'map.not_loaded': 'The map cannot be loaded at the moment. Perhaps there is a newer version of this page.',
@@ -401,11 +390,9 @@ export const pageTexts = {
   'charger.stops_when_closed': 'No charging outside of the opening hours.',
 
   // Photos
-  'charger.photo_on': '{photo}, on {host}',
 
   // Electricity
   'charger.green': 'Green electricity only',
-  'charger.not_green': 'Not only green electricity',
   'charger.supplier': 'Supplier',
   'charger.product': 'Product',
   'charger.impact': '{impact}: {amount} g per kWh',

@@ -136,27 +136,19 @@ export const pageTexts = {
   'place.restricted_to_type': 'Réservé à ces véhicules',
   'place.reservation_required': 'Sur réservation uniquement',
   'place.drive_through': 'Sortie sans marche arrière',
-  'place.no_drive_through': 'Sortie en marche arrière',
   'place.dangerous_goods_allowed': 'Matières dangereuses autorisées',
-  'place.no_dangerous_goods_allowed': 'Matières dangereuses interdites',
   'place.refrigeration_outlet': 'Prise pour camions frigorifiques',
-  'place.no_refrigeration_outlet': 'Pas de prise pour camions frigorifiques',
   'evse_position.LEFT': 'borne à gauche',
   'evse_position.RIGHT': 'borne à droite',
   'evse_position.CENTER': 'borne au milieu',
 
   'comfort.roofed': 'Sous abri',
-  'comfort.no_roofed': 'Non abrité',
   'comfort.lit': 'Éclairé la nuit',
-  'comfort.no_lit': 'Non éclairé la nuit',
   'comfort.staffed': 'Personnel sur place',
-  'comfort.no_staffed': 'Pas de personnel sur place',
   'comfort.toilets': 'Toilettes',
-  'comfort.no_toilets': 'Pas de toilettes',
   'comfort.catering': 'Nourriture ou boissons',
-  'comfort.no_catering': 'Ni nourriture ni boissons',
   'comfort.rest_area': 'Espace de repos',
-  'comfort.no_rest_area': 'Pas d’espace de repos',
+  'comfort.lacking': '{comfort} : non',
 
   'facility.HOTEL': 'Hôtel',
   'facility.RESTAURANT': 'Restaurant',
@@ -250,7 +242,6 @@ export const pageTexts = {
   'near.nearest': 'Le site le plus proche de {place} est {site}, à {distance}.',
   'near.nearest_fitting': 'Le site le plus proche de {place} qui remplit tous ces critères est {site}, à {distance}.',
 
-  'find.label': 'Chercher un lieu, un nom, une adresse ou un identifiant',
   'find.placeholder': 'Lieu, nom ou identifiant',
   'find.filters': 'Filtres',
   'find.more': 'Prise, puissance, prix…',
@@ -273,8 +264,6 @@ export const pageTexts = {
   'find.refused': 'Votre navigateur n’indique pas votre position à cette page.',
   'find.press_near_me': 'Appuyez sur « Près de moi » pour trier selon la distance.',
 
-  'map.show': 'Afficher la carte',
-  'map.hide': 'Masquer la carte',
   'map.label': 'Carte',
   'map.failed': 'Votre navigateur ne peut pas afficher la carte. Tout est dans la liste.',
   'map.not_loaded':
@@ -364,10 +353,7 @@ export const pageTexts = {
   'charger.charges_when_closed': 'La recharge continue en dehors des horaires.',
   'charger.stops_when_closed': 'Pas de recharge en dehors des horaires.',
 
-  'charger.photo_on': '{photo}, sur {host}',
-
   'charger.green': 'Électricité verte uniquement',
-  'charger.not_green': 'Pas uniquement de l’électricité verte',
   'charger.supplier': 'Fournisseur',
   'charger.product': 'Offre',
   'charger.impact': '{impact} : {amount} g par kWh',

@@ -34,7 +34,7 @@ test('all that is known of a site is on its page', () => {
       'Wind: 62.5%',
       'Carbon dioxide (CO₂): 12 g per kWh',
     ],
-    ...['Zon & Wind', 'Puur', 'Entrance, on photos.example.net', 'Half price at night.', 'prices.example.org'],
+    ...['Zon & Wind', 'Puur', 'Entrance (photos.example.net)', 'Half price at night.', 'prices.example.org'],
     ...['No charging outside of the opening hours.', '+31 (20) 123 45 67'],
   ];
   expect(said.filter((part) => !text.includes(part))).toEqual([]);
@@ -160,7 +160,7 @@ const readHeld = (held: HeldSite) => read({ location: { ...NOTHING_HELD, held } 
 test('of what a site has nothing is said unless somebody knows, and "no" is said too', () => {
   const text = readHeld({ roofed: true, lit: false, services: [], toilets: false });
   expect(text).toContain('At the site');
-  expect(text).toMatch(/Under a roof\nNot lit at night\nNo staff on site\nNo toilets\n/);
+  expect(text).toMatch(/Under a roof\nLit at night: no\nStaff on site: no\nToilets: no\n/);
   expect(text).not.toMatch(/food|rest/i);
   expect(readHeld({ services: ['STAFFED'], catering: true, rest_area: false })).toMatch(
     /Staff on site\nFood or drinks\nNo place to rest\n/,
@@ -185,7 +185,7 @@ test('a parking place says for which vehicles it is, and what is known of it', (
     'Only with a reservation',
     'Drive-through',
   );
-  said.push('Lit at night', 'No dangerous goods', 'No power for refrigerated trucks', 'PAS 1899');
+  said.push('Lit at night', 'Dangerous goods allowed: no', 'Power for refrigerated trucks: no', 'PAS 1899');
   expect(said.filter((part) => !text.includes(part))).toEqual([]);
   expect(readHeld({ parking_places: [{ ...PLACE, vehicle_types: ['VAN'] }] })).toMatch(
     /Parking places\nVan\n\n+Getting/,
@@ -196,7 +196,7 @@ test('a roof over all of a site is said once, one over a single place is said th
   const places = [true, false].map((roofed, i) => ({ ...PLACE, vehicle_types: ['VAN' as const], id: `P${i}`, roofed }));
   const text = readHeld({ roofed: true, parking_places: places });
   expect(text.match(/Under a roof/g)).toHaveLength(1);
-  expect(text.match(/Not under a roof/g)).toHaveLength(1);
+  expect(text.match(/Under a roof: no/g)).toHaveLength(1);
 });
 
 test('places of which the same is said are one', () => {

@@ -7,6 +7,7 @@ import type { SelectedSite } from '../facts/select-sites.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import { MapNotice, type MapProblem } from '../parts/map-button.ts';
 import { distanceInWords } from '../words/unit-words.ts';
+import type { PageWords } from '../words/words.ts';
 import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
 import type { CardFacts } from './site-card.ts';
 import { SiteCards } from './site-cards.ts';
@@ -55,7 +56,7 @@ export function ListView(props: ListViewProps) {
       found && found.near === undefined && h(SortChoice, props),
     ]),
     found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
-    found?.sites.length === 0 && deadEnd(props),
+    found?.sites.length === 0 && deadEnd(words),
   ]);
 }
 
@@ -82,10 +83,9 @@ function foundWords(
 }
 
 /** Nothing is there, and nobody knows where it should be: the way out. */
-function deadEnd({ words, filter, act }: ListViewProps): ComponentChild {
+function deadEnd(words: PageWords): ComponentChild {
   return h('div', { class: 'empty' }, [
     h('p', null, words.say('list.none')),
-    hasFilters(filter) && [h('p', null, h('button', { type: 'button', onClick: act.clear }, words.say('find.clear')))],
     h('p', null, h('a', { href: writeRoute(WHOLE_LIST) }, words.say('charger.all'))),
   ]);
 }

@@ -210,7 +210,7 @@ test('a field for a number keeps what is typed, and a link with filters shows th
     await page.getByText(/^\d sites?$/).waitFor();
     expect(await page.getByLabel('Free now').isChecked()).toBe(true);
     await page.getByText(/^Plug, power, price.* \(1\)$/).click();
-    const price = page.getByLabel('up to');
+    const price = page.getByRole('group', { name: 'Price per kWh' }).getByLabel('up to');
     await price.pressSequentially('0,60');
     expect(await price.inputValue()).toBe('0,60');
     await page.waitForURL(/from=100&free=1&price=0.6&currency=EUR/);

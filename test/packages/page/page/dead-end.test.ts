@@ -48,7 +48,6 @@ test('where nobody knows what is meant, there are ways out', () => {
   const html = listWith({ sites: [] }, { q: 'xyz' });
   expect(html).toContain('No site has all of this.');
   expect(html).toContain('<a href="#/">All sites</a>');
-  const WAY_OUT = '<p><button type="button">Clear all filters</button></p>';
-  expect(html).not.toContain(WAY_OUT);
-  expect(listWith({ sites: [] }, { q: 'xyz', card: true })).toContain(WAY_OUT);
+  expect(html).not.toContain('Clear all filters');
+  expect(listWith({ sites: [] }, { q: 'xyz', card: true }).match(/Clear all filters/g)).toHaveLength(1);
 });

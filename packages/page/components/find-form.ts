@@ -150,14 +150,14 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
   ]);
 }
 
-/** Only a map has a middle. */
-export function SortChoice({ words, order, isMapShown, act }: FindFormProps) {
+/** Only a map has a middle, and where the reader is not known, the list is sorted by name. */
+export function SortChoice({ words, order, here, isMapShown, act }: FindFormProps) {
   const orders = SITE_ORDER.filter((one) => one !== 'map' || isMapShown || order === 'map');
   const options = orders.map((one) => h('option', { key: one, value: one }, words.say(`find.sort_${one}`)));
   const sort = (event: Event) => act.sort(textOf(event) as SiteOrder);
   return h('label', { class: 'sort' }, [
     h('span', null, words.say('find.sort')),
-    h('select', { value: order, onChange: sort }, options),
+    h('select', { value: order === 'me' && here !== 'known' ? 'name' : order, onChange: sort }, options),
   ]);
 }
 

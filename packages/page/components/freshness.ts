@@ -27,7 +27,7 @@ export function Freshness(props: FreshnessProps) {
   const current = isOld(props) ? undefined : counts;
   const known = current ? knownIn(current) : 0;
   const usual =
-    asOf === undefined ? words.say('now.loading') : words.say('now.as_of', { time: wallTime(words, asOf, now) });
+    asOf === undefined ? words.say('page.loading') : words.say('now.as_of', { time: wallTime(words, asOf, now) });
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     // Where no status is known, "0 free" would be read as taken.
     current &&
@@ -49,9 +49,7 @@ export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | '
 
 function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
   if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
-  const time = wallTime(words, asOf, now);
-  if (isStale) return words.say('now.stale', { time });
-  return hasFailed ? words.say('now.failed', { time }) : undefined;
+  return isStale || hasFailed ? words.say('now.stale', { time: wallTime(words, asOf, now) }) : undefined;
 }
 
 function partsInWords(counts: AvailabilityCounts, words: PageWords) {

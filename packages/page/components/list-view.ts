@@ -51,8 +51,8 @@ export function ListView(props: ListViewProps) {
     ],
     h('h2', { class: 'unseen' }, words.say('list.label')),
     h('div', { class: 'results-row needs-script' }, [
-      h('p', { role: 'status' }, found ? foundWords(props, found) : !hasFailed && words.say('list.loading')),
-      found?.isPart && h('p', { class: 'quiet' }, words.say('list.loading')),
+      h('p', { role: 'status' }, found ? foundWords(props, found) : !hasFailed && words.say('page.loading')),
+      found?.isPart && h('p', { class: 'quiet' }, words.say('page.loading')),
       found && found.near === undefined && h(SortChoice, props),
     ]),
     found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
@@ -60,10 +60,9 @@ export function ListView(props: ListViewProps) {
   ]);
 }
 
-function hereWords({ words, here, order }: FindFormProps): string | undefined {
+function hereWords({ words, here }: FindFormProps): string | undefined {
   if (here === 'asking') return words.say('find.asking');
-  if (here === 'refused') return words.say('find.refused');
-  return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
+  return here === 'refused' ? words.say('find.refused') : undefined;
 }
 
 function foundWords(

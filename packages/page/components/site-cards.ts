@@ -25,15 +25,12 @@ export function SiteCards({ sites, count = sites.length, shown, onMore, ...facts
       { class: 'sites', role: 'list' },
       sites.slice(0, shown).map((selected, i) => h(SiteCard, { key: selected.site.id || i, selected, ...facts })),
     ),
-    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
+    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, Math.min(left, MORE), onMore)),
   ];
 }
 
-function more(words: PageWords, left: number, onMore: () => void) {
-  return [
-    h('span', null, words.say('list.left', { left })),
-    h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
-  ];
+function more(words: PageWords, count: number, onMore: () => void) {
+  return h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count }));
 }
 
 /** The first sites, as index.html has them. */

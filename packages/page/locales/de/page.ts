@@ -201,6 +201,7 @@ export const pageTexts = {
   'page.last_build':
     'Die Daten können nicht veröffentlicht werden, deshalb zeigt diese Seite den letzten Stand. Beheben Sie die Fehler, beheben Sie die Zweifel oder nehmen Sie sie hin, und laden Sie die Seite neu.',
   'page.reload': 'Seite neu laden',
+  'page.loading': 'Wird geladen …',
 
   'now.label': 'Jetzt',
   'now.free': { one: '{free} von {count} Ladepunkt frei', other: '{free} von {count} Ladepunkten frei' },
@@ -209,10 +210,8 @@ export const pageTexts = {
   'now.part_out': '{count} außer Betrieb',
   'now.part_unknown': '{count} ohne Status',
   'now.part_planned': '{count} geplant',
-  'now.loading': 'Status wird abgerufen …',
   'now.as_of': 'Stand: {time}',
   'now.stale': 'Stand: {time}. Neuere Angaben sind nicht eingetroffen',
-  'now.failed': 'Stand: {time}. Lässt sich zurzeit nicht aktualisieren',
   'now.missing': 'Der Status lässt sich zurzeit nicht abrufen',
 
   'site.evses': { one: '{count} Ladepunkt', other: '{count} Ladepunkte' },
@@ -222,7 +221,6 @@ export const pageTexts = {
   'site.asked': 'passenden',
   'site.matching': 'Passende Ladepunkte: {matching} von {count}',
   'site.back': 'Zurück zur Liste',
-  'site.loading': 'Einen Moment …',
   'site.failed': 'Diese Ladestation lässt sich zurzeit nicht abrufen',
   'site.retry': 'Noch einmal versuchen',
 
@@ -230,8 +228,6 @@ export const pageTexts = {
   'list.sites': { one: '{count} Standort', other: '{count} Standorte' },
   'list.none': 'Kein Standort erfüllt alles davon.',
   'list.more': '{count} mehr zeigen',
-  'list.left': 'Noch nicht gezeigte Standorte: {left}',
-  'list.loading': 'Die ganze Liste wird abgerufen …',
   'list.failed':
     'Die ganze Liste lässt sich zurzeit nicht abrufen. Diese Standorte sind ein Teil davon, ohne Suche und Status.',
   'list.first': 'Dies sind die ersten {shown} von {count} Standorten. Alle stehen in den Kopien weiter unten.',
@@ -259,7 +255,6 @@ export const pageTexts = {
   'find.near_me': 'In meiner Nähe',
   'find.asking': 'Ihr Browser wird gefragt, wo Sie sind …',
   'find.refused': 'Ihr Browser sagt dieser Seite nicht, wo Sie sind.',
-  'find.press_near_me': 'Drücken Sie „In meiner Nähe“, um nach der Entfernung von Ihnen zu sortieren.',
 
   'map.label': 'Karte',
   'map.failed': 'Ihr Browser kann die Karte nicht zeigen. Die Liste enthält alles.',

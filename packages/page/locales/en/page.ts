@@ -225,6 +225,7 @@ export const pageTexts = {
   'page.last_build':
     'The data cannot be published, so this page shows the last build. Mend the errors, mend or accept the doubts, and reload.',
   'page.reload': 'Reload the page',
+  'page.loading': 'Loading …',
 
   // The whole network
   'now.label': 'Now',
@@ -234,10 +235,8 @@ export const pageTexts = {
   'now.part_out': '{count} not in operation',
   'now.part_unknown': '{count} without status',
   'now.part_planned': '{count} planned',
-  'now.loading': 'Loading what is free …',
   'now.as_of': 'As of {time}',
   'now.stale': 'As of {time}: newer statuses have not arrived',
-  'now.failed': 'As of {time}: cannot be refreshed at the moment',
   'now.missing': 'What is free cannot be loaded at the moment',
 
   // A site in the list
@@ -248,7 +247,6 @@ export const pageTexts = {
   'site.asked': 'matching',
   'site.matching': 'Matching charging points: {matching} of {count}',
   'site.back': 'Back to the list',
-  'site.loading': 'Loading …',
   'site.failed': 'This charger cannot be loaded at the moment',
   'site.retry': 'Try again',
 
@@ -257,8 +255,6 @@ export const pageTexts = {
   'list.sites': { one: '{count} site', other: '{count} sites' },
   'list.none': 'No site has all of this.',
   'list.more': 'Show {count} more',
-  'list.left': 'Sites not shown yet: {left}',
-  'list.loading': 'The whole list is loading …',
   'list.failed':
     'The whole list cannot be loaded at the moment. These sites are a part of it, without search and statuses.',
   'list.first': 'These are the first {shown} of {count} sites. All of them are in the copies below.',
@@ -288,7 +284,6 @@ export const pageTexts = {
   'find.near_me': 'Near me',
   'find.asking': 'Asking your browser where you are …',
   'find.refused': 'Your browser does not tell this page where you are.',
-  'find.press_near_me': 'Press “Near me” to sort by the distance from you.',
 
   // The map
   'map.label': 'Map',

@@ -201,6 +201,7 @@ export const pageTexts = {
   'page.last_build':
     'Les données ne peuvent pas être publiées : cette page montre donc la dernière version. Corrigez les erreurs, corrigez ou acceptez les doutes, puis rechargez la page.',
   'page.reload': 'Recharger la page',
+  'page.loading': 'Chargement…',
 
   'now.label': 'Maintenant',
   'now.free': {
@@ -212,10 +213,8 @@ export const pageTexts = {
   'now.part_out': 'hors service : {count}',
   'now.part_unknown': 'sans statut : {count}',
   'now.part_planned': 'prévus : {count}',
-  'now.loading': 'Chargement des disponibilités…',
   'now.as_of': 'Dernière mise à jour : {time}',
   'now.stale': 'Dernière mise à jour : {time}, rien de plus récent',
-  'now.failed': 'Dernière mise à jour : {time}, actualisation impossible pour le moment',
   'now.missing': 'Impossible de charger les disponibilités pour le moment',
 
   'site.evses': { one: '{count} point de recharge', other: '{count} points de recharge' },
@@ -225,7 +224,6 @@ export const pageTexts = {
   'site.asked': 'correspondants',
   'site.matching': 'Points de recharge correspondants : {matching} sur {count}',
   'site.back': 'Retour à la liste',
-  'site.loading': 'Chargement…',
   'site.failed': 'Impossible de charger cette station pour le moment',
   'site.retry': 'Réessayer',
 
@@ -233,8 +231,6 @@ export const pageTexts = {
   'list.sites': { one: '{count} site', other: '{count} sites' },
   'list.none': 'Aucun site ne remplit tous ces critères.',
   'list.more': 'En afficher {count} de plus',
-  'list.left': 'Sites pas encore affichés : {left}',
-  'list.loading': 'La liste complète se charge…',
   'list.failed':
     'Impossible de charger la liste complète pour le moment. Ces sites en sont une partie, sans recherche ni statuts.',
   'list.first': 'Voici les {shown} premiers sites sur {count}. Tous figurent dans les copies ci-dessous.',
@@ -262,7 +258,6 @@ export const pageTexts = {
   'find.near_me': 'Près de moi',
   'find.asking': 'Demande de votre position au navigateur…',
   'find.refused': 'Votre navigateur n’indique pas votre position à cette page.',
-  'find.press_near_me': 'Appuyez sur « Près de moi » pour trier selon la distance.',
 
   'map.label': 'Carte',
   'map.failed': 'Votre navigateur ne peut pas afficher la carte. Tout est dans la liste.',

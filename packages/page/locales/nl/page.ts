@@ -201,6 +201,7 @@ export const pageTexts = {
   'page.last_build':
     'De gegevens kunnen niet worden gepubliceerd, daarom toont deze pagina de laatste versie. Herstel de fouten, herstel of aanvaard de twijfels, en herlaad de pagina.',
   'page.reload': 'Pagina opnieuw laden',
+  'page.loading': 'Een moment …',
 
   'now.label': 'Nu',
   'now.free': { one: '{free} van {count} laadpunt vrij', other: '{free} van {count} laadpunten vrij' },
@@ -209,10 +210,8 @@ export const pageTexts = {
   'now.part_out': '{count} buiten gebruik',
   'now.part_unknown': '{count} zonder status',
   'now.part_planned': '{count} gepland',
-  'now.loading': 'Status wordt opgehaald …',
   'now.as_of': 'Stand van {time}',
   'now.stale': 'Stand van {time}: nieuwere gegevens zijn niet ontvangen',
-  'now.failed': 'Stand van {time}: vernieuwen lukt nu niet',
   'now.missing': 'De status kan nu niet worden opgehaald',
 
   'site.evses': { one: '{count} laadpunt', other: '{count} laadpunten' },
@@ -222,7 +221,6 @@ export const pageTexts = {
   'site.asked': 'passende',
   'site.matching': 'Passende laadpunten: {matching} van {count}',
   'site.back': 'Terug naar de lijst',
-  'site.loading': 'Een moment …',
   'site.failed': 'Deze laadlocatie kan nu niet worden opgehaald',
   'site.retry': 'Opnieuw proberen',
 
@@ -230,8 +228,6 @@ export const pageTexts = {
   'list.sites': { one: '{count} locatie', other: '{count} locaties' },
   'list.none': 'Geen locatie voldoet aan dit alles.',
   'list.more': 'Nog {count} tonen',
-  'list.left': 'Nog niet getoonde locaties: {left}',
-  'list.loading': 'De hele lijst wordt opgehaald …',
   'list.failed':
     'De hele lijst kan nu niet worden opgehaald. Deze locaties zijn een deel ervan, zonder zoeken en status.',
   'list.first': 'Dit zijn de eerste {shown} van {count} locaties. Alle staan in de kopieën hieronder.',
@@ -259,7 +255,6 @@ export const pageTexts = {
   'find.near_me': 'Bij mij in de buurt',
   'find.asking': 'Uw browser wordt gevraagd waar u bent …',
   'find.refused': 'Uw browser vertelt deze pagina niet waar u bent.',
-  'find.press_near_me': 'Druk op ‘Bij mij in de buurt’ om op afstand te sorteren.',
 
   'map.label': 'Kaart',
   'map.failed': 'Uw browser kan de kaart niet tonen. In de lijst staat alles.',

@@ -61,7 +61,8 @@ test('the nearest sites come first once the reader presses the button, and not b
   await open(
     '/#/?sort=me',
     async (page) => {
-      await page.getByText('Press “Near me” to sort by the distance from you.').waitFor();
+      await demoWithTexts(page);
+      expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
       await page.getByRole('button', { name: 'Near me' }).click();
       await page.locator('.distance').first().waitFor();
       expect(await page.getByRole('button', { name: 'Near me', pressed: true }).count()).toBe(1);
@@ -101,12 +102,12 @@ test('words find sites as soon as their texts are there; filters wait for the re
     await page.getByText(/^1 site$/).waitFor();
     expect(await names(page)).toEqual(['Airfield Park (demo)']);
     // More may be found, and no link leads to a site whose id is not known.
-    await page.locator('.results-row').getByText('The whole list is loading').waitFor();
+    await page.locator('.results-row').getByText('Loading …').waitFor();
     expect(await page.locator('.site a').count()).toBe(0);
     await takePicture(page, 'list-texts');
     const { height } = (await page.locator('.site').boundingBox()) ?? {};
     await page.getByText('Bank card').click();
-    await page.getByText('The whole list is loading').waitFor();
+    await page.locator('.results-row').getByText('Loading …').waitFor();
     await page.getByText('Bank card').click();
     goOn();
     await page.locator('.site', { hasText: ' kW ' }).waitFor();
@@ -121,7 +122,7 @@ test('without the rest of the list, words find sites, and it can be tried again'
     await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
     await page.getByRole('searchbox').fill('airfield');
     await page.getByText(/^1 site$/).waitFor();
-    expect(await page.getByText('The whole list is loading').count()).toBe(0);
+    expect(await page.locator('.results-row').getByText('Loading …').count()).toBe(0);
     await page.unroute('**/_site/plugs.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.site', { hasText: ' kW ' }).waitFor();

@@ -2,10 +2,10 @@
 
 import type { Coordinates } from '../../../src/cells/index.ts';
 import { STEPS_PER_DEGREE } from '../records/ground-lines.ts';
-import type { Town } from '../records/places-file.ts';
+import type { OtherNames, Town } from '../records/places-file.ts';
 
 export interface WorldTowns {
-  /** One a line, in the order of the lists. */
+  /** One a line, in the order of the lists; behind a tab, its other names as JSON. */
   readonly names: string;
   /** Each is the step from the one before, in parts of a degree (`STEPS_PER_DEGREE`). */
   readonly latitudes: readonly number[];
@@ -24,7 +24,7 @@ export function writeTowns(towns: readonly Town[]): WorldTowns {
     return steps.map((step, i) => step - (steps[i - 1] ?? 0));
   };
   return {
-    names: sorted.map(({ name }) => name).join('\n'),
+    names: sorted.map(({ name, names }) => (names ? `${name}\t${JSON.stringify(names)}` : name)).join('\n'),
     latitudes: inSteps(({ latitude }) => latitude),
     longitudes: inSteps(({ longitude }) => longitude),
     sizes: sorted.map(({ thousands }) => Math.round(STEPS_PER_DOUBLE * Math.log2(Math.max(1, thousands)))),
@@ -49,12 +49,14 @@ export function readTowns(
 ): Town[] {
   const towns: Town[] = [];
   let [stepsNorth, stepsEast] = [0, 0];
-  for (const [i, name] of names.split('\n').entries()) {
+  for (const [i, line] of names.split('\n').entries()) {
     stepsNorth += latitudes[i] ?? 0;
     stepsEast += longitudes[i] ?? 0;
     const place = { latitude: stepsNorth / STEPS_PER_DEGREE, longitude: stepsEast / STEPS_PER_DEGREE };
-    if (isWanted(place))
-      towns.push({ name, ...place, thousands: twoDigits(2 ** ((sizes[i] ?? 0) / STEPS_PER_DOUBLE)) });
+    if (!isWanted(place)) continue;
+    const [name = '', others] = line.split('\t');
+    const thousands = twoDigits(2 ** ((sizes[i] ?? 0) / STEPS_PER_DOUBLE));
+    towns.push({ name, ...place, thousands, ...(others && { names: JSON.parse(others) as OtherNames }) });
   }
   return towns;
 }

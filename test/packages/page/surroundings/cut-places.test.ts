@@ -63,7 +63,15 @@ test('no sites, no places', () => {
   expect(cutPlaces(TOWNS, [])).toEqual([]);
 });
 
-test('the file holds what was chosen', () => {
+const ZURICH = ['Zurich', 'Zürich', 'Цюрих'];
+
+test('the file holds what was chosen, and towns have the names of the page’s language', () => {
   const places = cutPlaces(TOWNS, FREIBURG);
-  expect(readPlaces(JSON.parse(JSON.stringify(toPlacesFile(places))))).toEqual(places);
+  const file = JSON.parse(JSON.stringify(toPlacesFile(places)));
+  const inGerman = places.map(({ names, name, ...place }) => ({ ...place, name: names?.de ?? name }));
+  expect(readPlaces(file, 'de')).toEqual(inGerman);
+  const called = ['en', 'de', 'uk'] as const;
+  expect(called.map((language) => readPlaces(file, language).find(({ name }) => ZURICH.includes(name))?.name)).toEqual([
+    ...ZURICH,
+  ]);
 });

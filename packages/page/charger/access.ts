@@ -30,7 +30,7 @@ export function ChargerAccess(view: ChargerView): ComponentChild {
   const ways = waysOf(view);
   return h(
     Section,
-    { name: 'access', heading: words.say('charger.payment') },
+    { name: 'payment', words },
     ways.length === 0 ? h('p', null, words.say('charger.payment_unknown')) : bySetOfPoints(ways, view),
   );
 }

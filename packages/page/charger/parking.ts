@@ -19,8 +19,7 @@ export function ChargerParking(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const items = alikePlaces(location.held ?? {}, words).map((group) => h('li', null, placesInWords(group, view)));
   if (items.length === 0) return null;
-  const heading = words.say('charger.parking_places');
-  return h(Section, { name: 'parking', heading }, h('ul', { class: 'charger-list' }, items));
+  return h(Section, { name: 'parking_places', words }, h('ul', { class: 'charger-list' }, items));
 }
 
 function alikePlaces(held: HeldSite, words: PageWords): AlikePlaces[] {
@@ -117,8 +116,7 @@ export function ChargerComforts({ location, words }: ChargerView): ComponentChil
     return value === undefined ? [] : h('li', value ? null : { class: 'lacks' }, comfortInWords(name, value, words));
   });
   if (items.length === 0) return null;
-  const heading = words.say('charger.comforts');
-  return h(Section, { name: 'comforts', heading }, h('ul', { class: 'charger-chips' }, items));
+  return h(Section, { name: 'comforts', words }, h('ul', { class: 'charger-chips' }, items));
 }
 
 function comfortInWords(name: Comfort, value: boolean, words: PageWords): string {

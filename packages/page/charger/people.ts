@@ -17,10 +17,7 @@ export function ChargerPeople({ location, words }: ChargerView): ComponentChild 
     [words.say('charger.owner'), other(owner)],
   ]);
   if (operator === undefined && others === null) return null;
-  return h(Section, { name: 'people', heading: words.say('charger.operator') }, [
-    operator && h('p', null, named(operator)),
-    others,
-  ]);
+  return h(Section, { name: 'operator', words }, [operator && h('p', null, named(operator)), others]);
 }
 
 function named({ name, website }: BusinessDetails): ComponentChild[] {
@@ -35,7 +32,7 @@ export function ChargerData({ location: { id }, words, settings }: ChargerView):
   if (report === undefined) return null;
   return h(
     Section,
-    { name: 'data', heading: words.say('charger.data') },
+    { name: 'data', words },
     h('p', null, h('a', { href: report }, words.say('charger.report')), ' ', h('bdi', { class: 'charger-id' }, id)),
   );
 }
@@ -64,7 +61,7 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
         }),
       ),
   ];
-  return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
+  return h(Section, { name: 'energy', words }, [
     h('p', null, hasOrLacks(words.say('charger.green'), is_green_energy, words)),
     parts.length > 0 && plainList(parts),
     factList([

@@ -24,7 +24,7 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
     ]);
   return h(
     Section,
-    { name: 'plugs', heading: words.say('charger.plugs') },
+    { name: 'plugs', words },
     h('table', null, [
       h('thead', { class: 'unseen' }, h('tr', null, heads.map(columnHead))),
       h('tbody', null, groups.map(row)),

@@ -15,7 +15,6 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const { evses = [] } = location;
   if (evses.length === 0) return null;
-  const heading = words.say('charger.points');
   const common = commonFacts(evses, view);
   const points = byLabel(evses, view).map((evse) => ({ evse, facts: point(evse, common, view) }));
   // Of points of which nothing else is known, the names are enough.
@@ -23,7 +22,7 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const items = points.map(({ evse, facts }) =>
     h('li', { key: evse.uid }, isBare ? ownWords(labelOf(evse, view)) : [pointHead(evse, view), ...facts]),
   );
-  return h(Section, { name: 'points', heading }, [
+  return h(Section, { name: 'points', words }, [
     factList(common.map(([key, said]) => [words.say(key), said])),
     h('ul', { class: isBare ? 'charger-chips' : 'charger-list' }, items),
   ]);

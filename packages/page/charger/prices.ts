@@ -26,7 +26,7 @@ export function ChargerPrices(view: ChargerView): ComponentChild {
   const plugs = sitePlugs(view.location);
   const offered = offersAt(plugs, view).map((one) => ({ ...one, kinds: kindsInWords(one.plugs, words) }));
   const unpriced = plugs.filter((plug) => !offered.some((one) => one.plugs.includes(plug)));
-  return h(Section, { name: 'prices', heading: words.say('charger.prices') }, [
+  return h(Section, { name: 'prices', words }, [
     offered.map(({ tariff, plugs: its, kinds }) => {
       if (its.length === plugs.length) return tariffInWords(tariff, [], [], view);
       // Where other plugs of the same kinds have another one.

@@ -2,16 +2,8 @@
 
 import { type ComponentChild, h } from 'preact';
 import { mailLink, safeLink } from '../parts/safe-link.ts';
-import type { FileFormat, ListedFile, PageSettings } from '../records/page-settings.ts';
+import type { ListedFile, PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
-
-const FILE_WORDS = {
-  csv: 'use.csv',
-  geojson: 'use.geojson',
-  json: 'use.status',
-  datapackage: 'use.datapackage',
-  scorecard: 'use.scorecard',
-} as const satisfies Record<FileFormat, string>;
 
 interface UseThisDataProps {
   readonly settings: PageSettings;
@@ -57,7 +49,7 @@ function pathOf({ path, format }: ListedFile): string {
 }
 
 function wordsOf(file: ListedFile, words: PageWords): string {
-  return file.format === undefined ? file.title : words.say(FILE_WORDS[file.format]);
+  return file.format === undefined ? file.title : words.say(`use.${file.format}`);
 }
 
 function privacy({ settings: { map_style: style }, words }: UseThisDataProps): string {

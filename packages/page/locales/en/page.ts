@@ -195,10 +195,7 @@ export const pageTexts = {
   'image_category.CHARGER': 'Charger',
   'image_category.ENTRANCE': 'Entrance',
   'image_category.LOCATION': 'Site',
-  'image_category.NETWORK': 'Logo of the network',
-  'image_category.OPERATOR': 'Logo of the operator',
   'image_category.OTHER': 'Picture',
-  'image_category.OWNER': 'Logo of the owner',
 
   // Where electricity comes from, and what it leaves behind
   'energy_source.NUCLEAR': 'Nuclear power',
@@ -299,7 +296,7 @@ export const pageTexts = {
   'use.copies': 'Files',
   'use.csv': 'table for spreadsheets',
   'use.geojson': 'for maps',
-  'use.status': 'what is free now',
+  'use.json': 'what is free now',
   'use.datapackage': 'description of the files',
   'use.scorecard': 'what AFIR asks for, and what this network says',
   'use.discovery': 'all feeds and their terms',

@@ -231,6 +231,15 @@ test('photos of parking places are among those of the site', () => {
   expect(pageOf()).toContain('<img src="/images/p1.jpg" alt="Parking place"');
 });
 
+test('a logo is no photo of a site', () => {
+  const images = (['NETWORK', 'OTHER'] as const).map((category) => {
+    return { url: `https://photos.example.net/${category}.jpg`, category, type: 'jpeg' };
+  });
+  const html = pageOf({ location: { ...LOCATION, images } });
+  expect(html).toContain('photos.example.net/OTHER.jpg');
+  expect(html).not.toContain('NETWORK');
+});
+
 test('where nobody says any status, the page has no word of it', () => {
   const text = read({ statusOf: undefined });
   expect(text).not.toMatch(/status|free now|for 5 min/i);

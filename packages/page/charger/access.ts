@@ -110,8 +110,8 @@ function list<V>(
 ): readonly Way[] {
   const of = (evse: DetailedEvse) => listOf(heldOf(evse, view));
   const values = new Set((view.location.evses ?? []).flatMap((evse) => of(evse) ?? []));
-  if (values.size === 0)
-    return wayOf(term, view.words.say('charger.none_stated'), view, (evse) => of(evse) !== undefined);
+  const none = view.words.say('charger.none_stated');
+  if (values.size === 0) return wayOf(term, none, view, (evse) => of(evse) !== undefined);
   return [...values].flatMap((value) => wayOf(term, said(value), view, (evse) => of(evse)?.includes(value)));
 }
 

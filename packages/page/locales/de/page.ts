@@ -229,8 +229,8 @@ export const pageTexts = {
     'Die ganze Liste lässt sich zurzeit nicht abrufen. Diese Standorte sind ein Teil davon, ohne Suche und Status.',
   'list.first': 'Dies sind die ersten {shown} von {count} Standorten. Alle stehen in den Kopien weiter unten.',
 
-  'near.nearest': 'Der nächste Standort bei {place} ist {site}, {distance} entfernt.',
-  'near.nearest_fitting': 'Der nächste Standort bei {place}, der alles davon erfüllt, ist {site}, {distance} entfernt.',
+  'near.nearest': 'Von {place} aus ist der nächste Standort {site}, {distance} entfernt.',
+  'near.nearest_fitting': 'Von {place} aus ist der nächste Standort, der alles davon erfüllt, {site}, {distance} entfernt.',
 
   'find.placeholder': 'Ort, Name oder Kennung',
   'find.filters': 'Filter',

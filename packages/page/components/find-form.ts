@@ -48,11 +48,12 @@ export function FindForm(props: FindFormProps) {
   // Only what there is somewhere, and what a link asks for.
   const places = PLACES.filter(([trait]) => traits.includes(trait) || filter[trait]);
   const more = words.say('find.more');
+  const map = { words, isMapShown: props.isMapShown, onToggle: act.toggleMap };
   return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
     h('div', { class: 'find-row' }, [
       h(FindMe, props),
-      h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
-      h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
+      h(MapButton, map),
+      h(ViewSwitch, map),
       h('p', { class: 'search' }, [
         h('input', {
           ...{ type: 'search', value: filter.q ?? '', placeholder: words.say('find.placeholder') },

@@ -19,18 +19,15 @@ export const MORE = 60;
 
 export function SiteCards({ sites, count = sites.length, shown, onMore, ...facts }: SiteCardsProps) {
   const left = count - shown;
+  const more = facts.words.say('list.more', { count: Math.min(left, MORE) });
   return [
     h(
       'ol',
       { class: 'sites', role: 'list' },
       sites.slice(0, shown).map((selected, i) => h(SiteCard, { key: selected.site.id || i, selected, ...facts })),
     ),
-    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, Math.min(left, MORE), onMore)),
+    left > 0 && onMore && h('p', { class: 'more' }, h('button', { type: 'button', onClick: onMore }, more)),
   ];
-}
-
-function more(words: PageWords, count: number, onMore: () => void) {
-  return h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count }));
 }
 
 /** The first sites, as index.html has them. */

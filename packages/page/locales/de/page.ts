@@ -230,7 +230,8 @@ export const pageTexts = {
   'list.first': 'Dies sind die ersten {shown} von {count} Standorten. Alle stehen in den Kopien weiter unten.',
 
   'near.nearest': 'Von {place} aus ist der nächste Standort {site}, {distance} entfernt.',
-  'near.nearest_fitting': 'Von {place} aus ist der nächste Standort, der alles davon erfüllt, {site}, {distance} entfernt.',
+  'near.nearest_fitting':
+    'Von {place} aus ist der nächste Standort, der alles davon erfüllt, {site}, {distance} entfernt.',
 
   'find.placeholder': 'Ort, Name oder Kennung',
   'find.filters': 'Filter',

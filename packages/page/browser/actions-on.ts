@@ -10,12 +10,12 @@ import type { Here, PageState } from './state.ts';
 /** Asks the browser where the reader is. Called only when the reader presses a button. */
 export function whereAmI(): Promise<Here> {
   const { geolocation } = navigator;
-  if (geolocation === undefined) return Promise.resolve({ kind: 'failed' });
+  if (geolocation === undefined) return Promise.resolve({ kind: 'refused' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ kind: 'known', at: { latitude, longitude }, accuracy }),
-      (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? 'refused' : 'failed' }),
+      () => resolve({ kind: 'refused' }),
       { maximumAge: 60_000, timeout: 20_000 },
     );
   });

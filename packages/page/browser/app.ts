@@ -129,7 +129,7 @@ function freshnessOf({ words, route, sites, statuses, now }: PageState): Freshne
   const { list, hasFailed } = statuses;
   return {
     words,
-    counts: route.kind === 'list' ? standingOf(sites, list)?.counts : undefined,
+    counts: route.kind === 'list' ? standingOf(sites, list) : undefined,
     asOf: confirmedAt(statuses),
     isStale: isStale(statuses, now),
     hasFailed,

@@ -1,7 +1,7 @@
 /** Lets the browser keep what the page shows, for a time without a network. Nothing is kept before the page has shown all of it. */
 
 import type { PageSettings } from '../records/page-settings.ts';
-import { type KeepMessage, WORKER_PATH } from '../service-worker/keep-message.ts';
+import { type KeepMessage, PREFIX, WORKER_PATH } from '../service-worker/keep-message.ts';
 import { isAsset } from '../service-worker/request-kind.ts';
 
 /** What the page shows, and where from. */
@@ -21,6 +21,9 @@ export interface ShownWhole {
 export function keepOffline(shown: () => ShownWhole | undefined): () => void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) return () => {}; // Where the page is not secure.
+  // Those of index.html. What is loaded later, such as the style of the map, is not in it.
+  const begun = [...document.querySelectorAll('script[type=module], link[rel=stylesheet]')];
+  const own = begun.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '');
   let isRegistered = false;
   let last = '';
   const keep = (isLeaving = false) => {
@@ -31,7 +34,7 @@ export function keepOffline(shown: () => ShownWhole | undefined): () => void {
     last = what;
     if (!isRegistered) void serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => {});
     isRegistered = true;
-    void serviceWorker.ready.then(({ active }) => active?.postMessage(messageOf(now)));
+    void serviceWorker.ready.then(({ active }) => active?.postMessage(messageOf(now, own)));
   };
   // Whoever leaves the page keeps the statuses that it has by now.
   document.addEventListener('visibilitychange', () => {
@@ -40,17 +43,15 @@ export function keepOffline(shown: () => ShownWhole | undefined): () => void {
   return keep;
 }
 
-function messageOf({ settings, network, data, checkedAt }: ShownWhole): KeepMessage {
+/** @param own paths of the scripts and styles of index.html; a page has one script, whose name has a hash in it */
+function messageOf({ settings, network, data, checkedAt }: ShownWhole, own: readonly string[]): KeepMessage {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && isAsset(pathname));
-  const paths = [...new Set(assets.map(({ pathname }) => pathname))];
-  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};
+  const inIndex = [...own, JSON.stringify(settings)];
   return {
-    script: src.slice(src.lastIndexOf('/') + 1),
-    generation: JSON.stringify([settings, network]),
-    settings: JSON.stringify(settings),
+    cache: PREFIX + [...inIndex, network].join(' '),
+    inIndex,
     checkedAt,
-    assets: paths,
-    data,
+    paths: [...new Set(assets.map(({ pathname }) => pathname)), ...data],
   };
 }

@@ -53,7 +53,7 @@ export class MapSlot extends Component<MapSlotProps> {
         onMove: act.moveMap,
         words: state.words,
         style: state.settings.map_style,
-        loadSurroundings,
+        loadSurroundings: () => loadSurroundings(state.words.language),
       });
       if (this.isGone) return this.panel.close();
       // The reader may have done something while it was made.

@@ -205,7 +205,7 @@ export class RunningPage implements PageControl {
 
   /** Only a search that found no site needs them. */
   private loadPlaces(): void {
-    this.comingPlaces ??= loadPlaces().then((places) => this.update({ places }));
+    this.comingPlaces ??= loadPlaces(this.state.words.language).then((places) => this.update({ places }));
   }
 }
 

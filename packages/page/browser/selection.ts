@@ -2,7 +2,7 @@
 
 import type { Coordinates } from '../../../src/cells/browser.ts';
 import { isOld } from '../components/freshness.ts';
-import { availabilityNow, countAvailability, knownIn } from '../facts/availability.ts';
+import { countAvailability, knownIn } from '../facts/availability.ts';
 import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
@@ -33,21 +33,12 @@ export function sortedFrom({ list, here, middle }: PageState): Coordinates | und
 /** How much is free, worked out once whenever statuses have changed, because large networks have many. */
 export const standingOf = remembering((sites: PageState['sites'], statuses: KnownStatuses['list']) => {
   if (sites.kind !== 'loaded' || statuses === undefined) return undefined;
-  const counts = { free: 0, taken: 0, out: 0, unknown: 0, planned: 0 };
-  const free = new Set<EvseRecord>();
-  for (const { evses } of sites.value.index.sites) {
-    for (const evse of evses) {
-      const availability = availabilityNow(evse, statuses.byUid.get(evse.uid));
-      counts[availability]++;
-      if (availability === 'free') free.add(evse);
-    }
-  }
-  return { counts, free };
+  return countAvailability(sites.value.index.sites, (uid) => statuses.byUid.get(uid));
 });
 
 /** Whether anybody says what is free: somebody is to, or a status is known. */
 export function hasStatuses({ settings, sites, statuses }: PageState): boolean {
-  const counts = standingOf(sites, statuses.list)?.counts;
+  const counts = standingOf(sites, statuses.list);
   return settings.has_statuses === true || (counts !== undefined && knownIn(counts) > 0);
 }
 
@@ -60,14 +51,14 @@ const rememberedSelection = () =>
     (
       sites: PageState['sites'],
       filter: SiteFilter,
-      free: ReadonlySet<EvseRecord> | undefined,
+      statuses: KnownStatuses['list'],
       minute: number,
       from: Coordinates | undefined,
     ): readonly SelectedSite[] => {
       if (sites.kind !== 'loaded') return [];
       const { value } = sites;
       const present = {
-        isFree: (evse: EvseRecord) => free?.has(evse) === true,
+        isFree: ({ uid }: EvseRecord) => statuses?.byUid.get(uid) === 'free',
         isOpen: openAt(value.index, minute),
       };
       return selectSites(value, filter, present, from);
@@ -83,8 +74,7 @@ function selectWith(
   filter: SiteFilter,
   from: Coordinates | undefined,
 ): readonly SelectedSite[] {
-  const free = filter.free ? standingOf(sites, statuses.list)?.free : undefined;
-  return how(sites, filter, free, filter.open || filter.free ? now : 0, from);
+  return how(sites, filter, filter.free ? statuses.list : undefined, filter.open || filter.free ? now : 0, from);
 }
 
 export function selectedSites(state: PageState): readonly SelectedSite[] {

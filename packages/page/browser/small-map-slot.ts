@@ -11,7 +11,7 @@ interface Loaded {
 
 export class SmallMapSlot extends Component<Omit<SmallMapProps, 'places'>, Loaded> {
   override componentDidMount() {
-    void loadPlaces().then((places) => this.setState({ places }));
+    void loadPlaces(this.props.words.language).then((places) => this.setState({ places }));
   }
 
   override render() {

@@ -41,7 +41,7 @@ export interface PageState {
 
 /** Where the reader is, if they pressed the button and let their browser tell. */
 export type Here =
-  | { readonly kind: 'unknown' | 'asking' | 'refused' | 'failed' }
+  | { readonly kind: 'unknown' | 'asking' | 'refused' }
   | {
       readonly kind: 'known';
       readonly at: Coordinates;

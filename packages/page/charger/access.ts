@@ -21,7 +21,7 @@ interface Way {
   readonly at: readonly DetailedEvse[];
 }
 
-/** More labels than these say less than "some". */
+/** More labels than these say less than their number. */
 const MOST_LABELS = 6;
 
 export function ChargerAccess(view: ChargerView): ComponentChild {
@@ -30,7 +30,7 @@ export function ChargerAccess(view: ChargerView): ComponentChild {
   const ways = waysOf(view);
   return h(
     Section,
-    { name: 'access', heading: words.say('charger.payment') },
+    { name: 'payment', words },
     ways.length === 0 ? h('p', null, words.say('charger.payment_unknown')) : bySetOfPoints(ways, view),
   );
 }
@@ -61,9 +61,9 @@ function terms(ways: readonly Way[], { words }: ChargerView): ComponentChild {
 
 function pointsInWords(at: readonly DetailedEvse[], view: ChargerView): ComponentChild {
   const { words } = view;
-  if (at.length > MOST_LABELS) return `${words.say('charger.only_at_some')} ${words.number(at.length)}`;
   const labels = at.map((evse) => ownWords(labelOf(evse, view)));
-  return [words.say('charger.only_at'), ' ', joined(labels, ', ')];
+  const said = at.length > MOST_LABELS ? words.say('site.evses', { count: at.length }) : joined(labels, ', ');
+  return [words.say('charger.only_at'), ' ', said];
 }
 
 function waysOf(view: ChargerView): readonly Way[] {
@@ -72,21 +72,21 @@ function waysOf(view: ChargerView): readonly Way[] {
     WAYS[way].flatMap((one) =>
       wayOf(`charger.${way}`, words.say(`capability.${one}`), view, ({ capabilities }) => capabilities?.includes(one)),
     );
-  const none = words.say('charger.none_stated');
   return [
     ...able('pay'),
-    ...list('charger.brands', view, (held) => held.payment_brands, {
-      said: (one) => words.say(`payment_brand.${one}`),
-      none,
-    }),
-    ...list('charger.means', view, (held) => held.payment_means, {
-      said: (one) => words.say(`payment_means.${one}`),
-      none,
-    }),
-    ...list('charger.contracts', view, (held) => held.accepted_service_providers, {
-      said: ownWords,
-      none: words.say('charger.no_contracts'),
-    }),
+    ...list(
+      'charger.brands',
+      view,
+      (held) => held.payment_brands,
+      (one) => words.say(`payment_brand.${one}`),
+    ),
+    ...list(
+      'charger.means',
+      view,
+      (held) => held.payment_means,
+      (one) => words.say(`payment_means.${one}`),
+    ),
+    ...list('charger.contracts', view, (held) => held.accepted_service_providers, ownWords),
     ...able('start'),
     ...plugAndCharge(view),
     ...able('reserve'),
@@ -101,20 +101,16 @@ function plugAndCharge(view: ChargerView): readonly Way[] {
   );
 }
 
-interface ListWords<V> {
-  readonly said: (value: V) => ComponentChild;
-  /** Said where somebody stated that the list is empty, which is not the same as unknown. */
-  readonly none: string;
-}
-
+/** That somebody stated that a list is empty is not the same as unknown. */
 function list<V>(
   term: Way['term'],
   view: ChargerView,
   listOf: (held: HeldEvse) => readonly V[] | undefined,
-  { said, none }: ListWords<V>,
+  said: (value: V) => ComponentChild,
 ): readonly Way[] {
   const of = (evse: DetailedEvse) => listOf(heldOf(evse, view));
   const values = new Set((view.location.evses ?? []).flatMap((evse) => of(evse) ?? []));
+  const none = view.words.say('charger.none_stated');
   if (values.size === 0) return wayOf(term, none, view, (evse) => of(evse) !== undefined);
   return [...values].flatMap((value) => wayOf(term, said(value), view, (evse) => of(evse)?.includes(value)));
 }

@@ -12,7 +12,7 @@ export function ChargerHours(view: ChargerView): ComponentChild {
   const { evses = [] } = location;
   const isPlanned = evses.length > 0 && evses.every((evse) => statusNow(view, evse) === 'PLANNED');
   const closes = opening_times !== undefined && state !== words.say('hours.always');
-  return h(Section, { name: 'hours', heading: words.say('charger.hours') }, [
+  return h(Section, { name: 'hours', words }, [
     !isPlanned && h('p', { class: isOpen === undefined ? 'quiet' : isOpen ? 'open' : 'closed' }, state),
     closes &&
       week.length > 0 &&

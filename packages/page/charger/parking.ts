@@ -19,8 +19,7 @@ export function ChargerParking(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const items = alikePlaces(location.held ?? {}, words).map((group) => h('li', null, placesInWords(group, view)));
   if (items.length === 0) return null;
-  const heading = words.say('charger.parking_places');
-  return h(Section, { name: 'parking', heading }, h('ul', { class: 'charger-list' }, items));
+  return h(Section, { name: 'parking_places', words }, h('ul', { class: 'charger-list' }, items));
 }
 
 function alikePlaces(held: HeldSite, words: PageWords): AlikePlaces[] {
@@ -62,7 +61,7 @@ function factsOf(place: Parking, held: HeldSite, words: PageWords): string[] {
     place.reservation_required && words.say('place.reservation_required'),
     roofed !== undefined && roofed !== held.roofed && comfortInWords('roofed', roofed, words),
     lighting !== undefined && lighting !== held.lit && comfortInWords('lit', lighting, words),
-    ...ABILITIES.map((name) => place[name] !== undefined && words.say(`place.${place[name] ? '' : 'no_'}${name}`)),
+    ...ABILITIES.map((name) => place[name] !== undefined && hasOrLacks(words.say(`place.${name}`), place[name], words)),
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -117,10 +116,14 @@ export function ChargerComforts({ location, words }: ChargerView): ComponentChil
     return value === undefined ? [] : h('li', value ? null : { class: 'lacks' }, comfortInWords(name, value, words));
   });
   if (items.length === 0) return null;
-  const heading = words.say('charger.comforts');
-  return h(Section, { name: 'comforts', heading }, h('ul', { class: 'charger-chips' }, items));
+  return h(Section, { name: 'comforts', words }, h('ul', { class: 'charger-chips' }, items));
 }
 
 function comfortInWords(name: Comfort, value: boolean, words: PageWords): string {
-  return words.say(`comfort.${value ? '' : 'no_'}${name}`);
+  return hasOrLacks(words.say(`comfort.${name}`), value, words);
+}
+
+/** `Toilets`, or `Toilets: no`. */
+export function hasOrLacks(comfort: string, value: boolean, words: PageWords): string {
+  return value ? comfort : words.say('comfort.lacking', { comfort });
 }

@@ -4,6 +4,7 @@ import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../src/ocpi/browser.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { hostOfLink, mailLink, safeLink } from '../parts/safe-link.ts';
+import { hasOrLacks } from './parking.ts';
 import { factList, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
@@ -16,10 +17,7 @@ export function ChargerPeople({ location, words }: ChargerView): ComponentChild 
     [words.say('charger.owner'), other(owner)],
   ]);
   if (operator === undefined && others === null) return null;
-  return h(Section, { name: 'people', heading: words.say('charger.operator') }, [
-    operator && h('p', null, named(operator)),
-    others,
-  ]);
+  return h(Section, { name: 'operator', words }, [operator && h('p', null, named(operator)), others]);
 }
 
 function named({ name, website }: BusinessDetails): ComponentChild[] {
@@ -34,7 +32,7 @@ export function ChargerData({ location: { id }, words, settings }: ChargerView):
   if (report === undefined) return null;
   return h(
     Section,
-    { name: 'data', heading: words.say('charger.data') },
+    { name: 'data', words },
     h('p', null, h('a', { href: report }, words.say('charger.report')), ' ', h('bdi', { class: 'charger-id' }, id)),
   );
 }
@@ -48,16 +46,12 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
   const mix = location.energy_mix;
   if (mix === undefined) return null;
   const { is_green_energy, energy_sources = [], environ_impact = [], supplier_name, energy_product_name } = mix;
+  const share = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 2 });
   const parts = [
     ...energy_sources
       .filter(({ percentage }) => percentage > 0)
       .sort((a, b) => b.percentage - a.percentage)
-      .map(({ source, percentage }) =>
-        words.say('charger.share_of', {
-          source: words.say(`energy_source.${source}`),
-          share: words.number(percentage, 2),
-        }),
-      ),
+      .map(({ source, percentage }) => `${words.say(`energy_source.${source}`)}: ${share.format(percentage / 100)}`),
     ...environ_impact
       .filter(({ amount }) => amount > 0)
       .map(({ category, amount }) =>
@@ -67,8 +61,8 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
         }),
       ),
   ];
-  return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
-    h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
+  return h(Section, { name: 'energy', words }, [
+    h('p', null, hasOrLacks(words.say('charger.green'), is_green_energy, words)),
     parts.length > 0 && plainList(parts),
     factList([
       [words.say('charger.supplier'), supplier_name && ownWords(supplier_name)],

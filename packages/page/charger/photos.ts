@@ -5,8 +5,8 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { Image } from '../../../src/ocpi/browser.ts';
-import { hostOfLink, ownPicture, safeLink } from '../parts/safe-link.ts';
-import { Section } from './section.ts';
+import { ownPicture, safeLink } from '../parts/safe-link.ts';
+import { linkTo, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 interface DescribedImage {
@@ -14,8 +14,8 @@ interface DescribedImage {
   readonly what: string;
 }
 
-/** By which one finds a site; logos are no photos of it. */
-const OF_SITE: ReadonlySet<Image['category']> = new Set(['CHARGER', 'ENTRANCE', 'LOCATION']);
+/** What a photo of a site shows. Logos are no photos of it. */
+export const PICTURED = ['CHARGER', 'ENTRANCE', 'LOCATION', 'OTHER'] as const satisfies readonly Image['category'][];
 
 /** The photo at the top, if the site has one of its own. */
 export function ChargerPhoto(view: ChargerView): ComponentChild {
@@ -33,37 +33,31 @@ export function ChargerPhotos(view: ChargerView): ComponentChild {
   const others = imagesOf(view).filter(({ image }) => image.url !== first);
   const photos = others.map((one) => photo(one, view)).filter((item) => item !== undefined);
   if (photos.length === 0) return null;
-  const heading = view.words.say('charger.photos');
-  return h(Section, { name: 'photos', heading }, h('ul', { class: 'charger-pictures' }, photos));
+  return h(Section, { name: 'photos', words: view.words }, h('ul', { class: 'charger-pictures' }, photos));
 }
 
 function firstPhoto(view: ChargerView): DescribedImage | undefined {
   const isOwn = ({ url }: Image) => ownPicture(url, view.settings.base_url) !== undefined;
-  return imagesOf(view).find(({ image }) => OF_SITE.has(image.category) && isOwn(image));
+  return imagesOf(view).find(({ image }) => image.category !== 'OTHER' && isOwn(image));
 }
 
 /** Each once. */
 function imagesOf({ location, words }: ChargerView): DescribedImage[] {
   const { evses = [], held, images = [] } = location;
   const ofPlaces = held?.parking_places?.flatMap((place) => place.images ?? []) ?? [];
-  const described = [
-    ...[...images, ...evses.flatMap((evse) => evse.images ?? [])].map((image) => ({
-      image,
-      what: words.say(`image_category.${image.category}`),
-    })),
-    ...ofPlaces.map((image) => ({ image, what: words.say('find.place') })),
-  ];
-  return [...new Map(described.map((one) => [one.image.url, one])).values()];
+  const described = [...images, ...evses.flatMap((evse) => evse.images ?? [])].flatMap((image) => {
+    const of = PICTURED.find((category) => category === image.category);
+    return of ? [{ image, what: words.say(`image_category.${of}`) }] : [];
+  });
+  const all = [...described, ...ofPlaces.map((image) => ({ image, what: words.say('find.place') }))];
+  return [...new Map(all.map((one) => [one.image.url, one])).values()];
 }
 
-function photo({ image, what }: DescribedImage, { words, settings }: ChargerView): ComponentChild {
+function photo({ image, what }: DescribedImage, { settings }: ChargerView): ComponentChild {
   const link = safeLink(image.url);
   if (link === undefined) return undefined;
   const own = ownPicture(image.url, settings.base_url);
-  if (own === undefined) {
-    const text = words.say('charger.photo_on', { photo: what, host: hostOfLink(link) });
-    return h('li', { class: 'elsewhere' }, h('a', { href: link, rel: 'noreferrer' }, text));
-  }
+  if (own === undefined) return h('li', { class: 'elsewhere' }, linkTo(link, what));
   const { width, height, thumbnail } = image;
   const src = (thumbnail !== undefined && width === undefined && ownPicture(thumbnail, settings.base_url)) || own;
   return h('li', null, h('a', { href: own }, h('img', { src, alt: what, loading: 'lazy', width, height })));

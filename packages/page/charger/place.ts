@@ -11,7 +11,7 @@ export function ChargerPlace({ location, words, drawPlace }: ChargerView): Compo
   const related = related_locations.map(({ name, latitude, longitude }) =>
     h('div', null, name && [inLanguage([name], words.language), ' '], h(Degrees, { latitude, longitude })),
   );
-  return h(Section, { name: 'place', heading: words.say('charger.place') }, [
+  return h(Section, { name: 'place', words }, [
     drawPlace?.({ latitude: Number(coordinates.latitude), longitude: Number(coordinates.longitude) }),
     factList([
       [words.say('charger.directions'), inLanguage(directions, words.language)],
@@ -34,6 +34,5 @@ export function ChargerFacilities({ location, words }: ChargerView): ComponentCh
   const facilities = location.facilities?.filter((one) => one !== parking_type) ?? [];
   if (facilities.length === 0) return null;
   const said = facilities.map((facility) => words.say(`facility.${facility}`));
-  const heading = words.say('charger.facilities');
-  return h(Section, { name: 'facilities', heading }, plainList(said, { class: 'charger-chips' }));
+  return h(Section, { name: 'facilities', words }, plainList(said, { class: 'charger-chips' }));
 }

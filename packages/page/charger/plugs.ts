@@ -16,7 +16,7 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
   if (groups.length === 0) return null;
   // Of plugs that are all alike, the top of the page says how many are free.
   const saysFree = groups.length > 1 && view.statusOf !== undefined;
-  const heads = [words.say('find.plug'), ...(saysFree ? [words.say('charger.now')] : [])];
+  const heads = [words.say('find.plug'), ...(saysFree ? [words.say('now.label')] : [])];
   const row = (group: PlugGroup<SitePlug>) =>
     h('tr', null, [
       h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),
@@ -24,7 +24,7 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
     ]);
   return h(
     Section,
-    { name: 'plugs', heading: words.say('charger.plugs') },
+    { name: 'plugs', words },
     h('table', null, [
       h('thead', { class: 'unseen' }, h('tr', null, heads.map(columnHead))),
       h('tbody', null, groups.map(row)),

@@ -15,7 +15,6 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const { evses = [] } = location;
   if (evses.length === 0) return null;
-  const heading = words.say('charger.points');
   const common = commonFacts(evses, view);
   const points = byLabel(evses, view).map((evse) => ({ evse, facts: point(evse, common, view) }));
   // Of points of which nothing else is known, the names are enough.
@@ -23,7 +22,7 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const items = points.map(({ evse, facts }) =>
     h('li', { key: evse.uid }, isBare ? ownWords(labelOf(evse, view)) : [pointHead(evse, view), ...facts]),
   );
-  return h(Section, { name: 'points', heading }, [
+  return h(Section, { name: 'points', words }, [
     factList(common.map(([key, said]) => [words.say(key), said])),
     h('ul', { class: isBare ? 'charger-chips' : 'charger-list' }, items),
   ]);
@@ -67,7 +66,7 @@ function factsOf(evse: DetailedEvse, view: ChargerView): PointFact[] {
   const elsewhere = coordinates && !isSamePlace(coordinates, location.coordinates) ? coordinates : undefined;
   const id = evse_id === labelOf(evse, view) ? undefined : evse_id;
   const facts: PointFact[] = [
-    ['charger.reserved_for', restrictions, restrictions],
+    ['charger.parking', restrictions, restrictions],
     ['charger.floor', floor_level && ownWords(floor_level), floor_level],
     ['charger.directions', inLanguage(directions, words.language), JSON.stringify(directions)],
     ['charger.coordinates', elsewhere && h(Degrees, elsewhere), JSON.stringify(elsewhere)],
@@ -84,7 +83,7 @@ function isSameFact([key, , same]: PointFact, [otherKey, , other]: PointFact): b
 }
 
 /** The terms of the facts. */
-type PlainKey = `charger.${'reserved_for' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
+type PlainKey = `charger.${'parking' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
 
 /** The statuses that are to come (OCPI 8.4.23). */
 function planned({ status_schedule = [] }: DetailedEvse, { location, now, words }: ChargerView): ComponentChild[] {

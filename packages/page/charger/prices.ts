@@ -4,13 +4,13 @@ import { type ComponentChild, h } from 'preact';
 import { foldCase, tariffsFrom } from '../../../src/ocpi/browser.ts';
 import { offerOf } from '../facts/offer.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';
-import { hostOfLink, safeLink } from '../parts/safe-link.ts';
+import { safeLink } from '../parts/safe-link.ts';
 import { oncePerObject, oncePerPair } from '../records/once-per-object.ts';
 import { offerInWords } from '../words/offer-words.ts';
 import { validityInWords } from '../words/when-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { kindsInWords, type SitePlug, sitePlugs } from './plugs.ts';
-import { plainList, Section } from './section.ts';
+import { linkTo, plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
 type TimedTariff = ChargerView['tariffs'][number];
@@ -26,7 +26,7 @@ export function ChargerPrices(view: ChargerView): ComponentChild {
   const plugs = sitePlugs(view.location);
   const offered = offersAt(plugs, view).map((one) => ({ ...one, kinds: kindsInWords(one.plugs, words) }));
   const unpriced = plugs.filter((plug) => !offered.some((one) => one.plugs.includes(plug)));
-  return h(Section, { name: 'prices', heading: words.say('charger.prices') }, [
+  return h(Section, { name: 'prices', words }, [
     offered.map(({ tariff, plugs: its, kinds }) => {
       if (its.length === plugs.length) return tariffInWords(tariff, [], [], view);
       // Where other plugs of the same kinds have another one.
@@ -96,8 +96,4 @@ function terms(plugs: readonly SitePlug[], { words }: ChargerView): ComponentChi
   const links = plugs.map(({ connector }) => safeLink(connector.terms_and_conditions));
   const once = [...new Set(links)].filter((link) => link !== undefined);
   return once.map((href) => h('p', null, linkTo(href, words.say('charger.terms'))));
-}
-
-function linkTo(href: string, text: string): ComponentChild {
-  return h('a', { href, rel: 'noreferrer' }, `${text} (${hostOfLink(href)})`);
 }

@@ -17,7 +17,7 @@ export function plannedInWords(evses: readonly DetailedEvse[], view: ChargerView
 /** How many of some EVSEs a vehicle could use now, of how many nothing is known, and how many are planned. Of what is there, nothing where nobody says any status. */
 export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): string | undefined {
   const { words, statusOf } = view;
-  if (evses.length === 0) return words.say('charger.none');
+  if (evses.length === 0) return words.say('site.no_evses');
   const planned = plannedInWords(evses, view);
   const there = evses.map((evse) => statusNow(view, evse)).filter((status) => status !== 'PLANNED');
   if (statusOf === undefined || there.length === 0) return planned;
@@ -28,13 +28,13 @@ export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): 
 function freeOf(there: readonly Status[], { words, asOf }: ChargerView): string[] {
   const known = there.filter((status) => status !== 'UNKNOWN');
   const [first, second] = known;
-  if (first === undefined) return [words.say('charger.no_status')];
+  if (first === undefined) return [words.say('status.UNKNOWN')];
   const free = known.filter((status) => status === 'AVAILABLE').length;
   const many = asOf === undefined ? 'charger.free' : 'site.free';
   const now = second === undefined ? words.say(`status.${first}`) : words.say(many, { free, count: known.length });
   const said = asOf === undefined ? now : `${words.say('now.as_of', { time: asOf })}: ${now}`;
   const unknown = there.length - known.length;
-  return unknown === 0 ? [said] : [said, words.say('charger.without_status', { count: unknown })];
+  return unknown === 0 ? [said] : [said, words.say('now.part_unknown', { count: unknown })];
 }
 
 /** `Free · for 5 min`. */
@@ -48,7 +48,7 @@ export function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerV
   return h(
     'span',
     { class: `badge is-${availabilityOf(status)}` },
-    status === 'UNKNOWN' ? words.say('charger.no_status') : words.say(`status.${status}`),
+    words.say(`status.${status}`),
     since !== undefined && [' · ', h('time', { dateTime: since }, lastsInWords(now - Date.parse(since), words))],
   );
 }

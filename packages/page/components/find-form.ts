@@ -18,7 +18,7 @@ export interface FindFormProps extends Choices {
   readonly hasStatuses: boolean;
   readonly isMapShown: boolean;
   /** The outcome of the reader's press on "near me". */
-  readonly here: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
+  readonly here: 'unknown' | 'asking' | 'known' | 'refused';
   readonly act: FindActions;
 }
 
@@ -31,27 +31,33 @@ export interface FindActions {
   readonly toggleMap: () => void;
 }
 
-/** The traits of EVSEs that are about the parking place. */
-const PLACES = ['trailer', 'disabled', 'roofed'] as const;
+/** The traits of EVSEs that are about the parking place, and how each is called. */
+const PLACES = [
+  ['trailer', 'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER'],
+  ['disabled', 'parking_restriction.DISABLED'],
+  ['roofed', 'comfort.roofed'],
+] as const;
 
 export function FindForm(props: FindFormProps) {
   const { words, filter, act, hasStatuses, hasHours, traits } = props;
   const { plugs: chosen = [], from, to, price: most } = filter;
   const hidden =
-    chosen.length + [from, to, most, ...PLACES.map((trait) => filter[trait])].filter((one) => one !== undefined).length;
+    chosen.length +
+    [from, to, most, ...PLACES.map(([trait]) => filter[trait])].filter((one) => one !== undefined).length;
   const asked = hidden + [filter.free, filter.open, filter.card].filter(Boolean).length;
   // Only what there is somewhere, and what a link asks for.
-  const places = PLACES.filter((trait) => traits.includes(trait) || filter[trait]);
-  const more = words.say(places.length === 0 ? 'find.more' : 'find.more_places');
+  const places = PLACES.filter(([trait]) => traits.includes(trait) || filter[trait]);
+  const more = words.say('find.more');
+  const map = { words, isMapShown: props.isMapShown, onToggle: act.toggleMap };
   return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
     h('div', { class: 'find-row' }, [
       h(FindMe, props),
-      h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
-      h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
-      h('label', { class: 'search' }, [
-        h('span', { class: 'unseen' }, words.say('find.label')),
+      h(MapButton, map),
+      h(ViewSwitch, map),
+      h('p', { class: 'search' }, [
         h('input', {
           ...{ type: 'search', value: filter.q ?? '', placeholder: words.say('find.placeholder') },
+          'aria-label': words.say('find.placeholder'),
           ...{ autoComplete: 'off', spellcheck: false, maxLength: 200, dir: 'auto', enterKeyHint: 'search' },
           onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
         }),
@@ -72,7 +78,7 @@ export function FindForm(props: FindFormProps) {
         places.length > 0 &&
           choices(
             words.say('find.place'),
-            places.map((trait) => toggle(trait, words.say(`find.${trait}`), props)),
+            places.map(([trait, name]) => toggle(trait, words.say(name), props)),
           ),
       ]),
     ]),
@@ -119,7 +125,7 @@ function plugs({ words, filter: { plugs: chosen = [] }, standards, act }: FindFo
 function power({ words, filter, act }: FindFormProps): ComponentChild {
   const bound = (name: 'from' | 'to') =>
     h(NumberField, {
-      label: words.say(`find.${name}`),
+      label: words.say(name === 'from' ? 'find.from' : 'find.up_to'),
       value: filter[name],
       onNumber: (value) => act.filter({ [name]: value }, true),
     });
@@ -135,7 +141,7 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
   const isOnly = currencies.length === 1;
   const options = currencies.map((one) => h('option', { key: one, value: one }, one));
   const change = (event: Event) => ask(filter.price, textOf(event));
-  return range(isOnly ? words.say('find.price_in', { currency: first }) : words.say('find.price'), [
+  return range(isOnly ? `${words.say('find.price')} (${first})` : words.say('find.price'), [
     h(NumberField, {
       label: words.say('find.up_to'),
       value: filter.price,
@@ -145,14 +151,14 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
   ]);
 }
 
-/** Only a map has a middle. */
-export function SortChoice({ words, order, isMapShown, act }: FindFormProps) {
+/** Only a map has a middle, and where the reader is not known, the list is sorted by name. */
+export function SortChoice({ words, order, here, isMapShown, act }: FindFormProps) {
   const orders = SITE_ORDER.filter((one) => one !== 'map' || isMapShown || order === 'map');
   const options = orders.map((one) => h('option', { key: one, value: one }, words.say(`find.sort_${one}`)));
   const sort = (event: Event) => act.sort(textOf(event) as SiteOrder);
   return h('label', { class: 'sort' }, [
     h('span', null, words.say('find.sort')),
-    h('select', { value: order, onChange: sort }, options),
+    h('select', { value: order === 'me' && here !== 'known' ? 'name' : order, onChange: sort }, options),
   ]);
 }
 

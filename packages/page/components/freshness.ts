@@ -23,22 +23,19 @@ const PARTS = ['free', 'taken', 'out'] as const;
 export function Freshness(props: FreshnessProps) {
   const { words, counts, asOf, now } = props;
   const problem = problemWords(props);
-  const known = counts ? knownIn(counts) : 0;
+  // What was free once helps nobody.
+  const current = isOld(props) ? undefined : counts;
+  const known = current ? knownIn(current) : 0;
   const usual =
-    asOf === undefined ? words.say('now.loading') : words.say('now.as_of', { time: wallTime(words, asOf, now) });
+    asOf === undefined ? words.say('page.loading') : words.say('now.as_of', { time: wallTime(words, asOf, now) });
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
-    counts &&
-      // Where no status is known, "0 free" would be read as taken.
+    // Where no status is known, "0 free" would be read as taken.
+    current &&
       known > 0 && [
-        // When it was is said below.
-        h(
-          'p',
-          { class: 'now-free' },
-          words.say(isOld(props) ? 'offline.free' : 'now.free', { free: counts.free, count: known }),
-        ),
-        !isOld(props) && h(Bar, { counts, known }),
+        h('p', { class: 'now-free' }, words.say('now.free', { free: current.free, count: known })),
+        h(Bar, { counts: current, known }),
       ],
-    counts && !isOld(props) && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
+    current && h('ul', { class: 'now-parts' }, partsInWords(current, words)),
     h('p', { class: 'as-of' }, problem === undefined && usual),
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
@@ -52,9 +49,7 @@ export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | '
 
 function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
   if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
-  const time = wallTime(words, asOf, now);
-  if (isStale) return words.say('now.stale', { time });
-  return hasFailed ? words.say('now.failed', { time }) : undefined;
+  return isStale || hasFailed ? words.say('now.stale', { time: wallTime(words, asOf, now) }) : undefined;
 }
 
 function partsInWords(counts: AvailabilityCounts, words: PageWords) {

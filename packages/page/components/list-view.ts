@@ -4,6 +4,7 @@ import { type ComponentChild, h } from 'preact';
 import type { NamedPlace } from '../facts/meant-place.ts';
 import { WHOLE_LIST, writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
+import type { SiteFilter } from '../facts/site-filter.ts';
 import { MapNotice, type MapProblem } from '../parts/map-button.ts';
 import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
@@ -38,7 +39,6 @@ export interface FoundSites {
 
 export function ListView(props: ListViewProps) {
   const { words, found, hasFailed, first, onRetry, mapProblem } = props;
-  const [nearest] = found?.sites ?? [];
   return h('div', { class: 'list-view' }, [
     h(FindForm, props),
     h(MapNotice, { problem: mapProblem, words }),
@@ -51,29 +51,30 @@ export function ListView(props: ListViewProps) {
     ],
     h('h2', { class: 'unseen' }, words.say('list.label')),
     h('div', { class: 'results-row needs-script' }, [
-      h('p', { role: 'status' }, found ? foundWords(props, found) : !hasFailed && words.say('list.loading')),
-      found?.isPart && h('p', { class: 'quiet' }, words.say('list.loading')),
+      h('p', { role: 'status' }, found ? foundWords(props, found) : !hasFailed && words.say('page.loading')),
+      found?.isPart && h('p', { class: 'quiet' }, words.say('page.loading')),
       found && found.near === undefined && h(SortChoice, props),
     ]),
-    found?.near && nearest && nearPlace(found.near, nearest, found.cards.map === true, words),
     found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
-    found?.sites.length === 0 && deadEnd(props),
+    found?.sites.length === 0 && deadEnd(words),
   ]);
 }
 
-function hereWords({ words, here, order }: FindFormProps): string | undefined {
+function hereWords({ words, here }: FindFormProps): string | undefined {
   if (here === 'asking') return words.say('find.asking');
-  if (here === 'refused') return words.say('find.refused');
-  if (here === 'failed') return words.say('find.not_found');
-  return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
+  return here === 'refused' ? words.say('find.refused') : undefined;
 }
 
 function foundWords(
-  { words, hasStatuses }: FindFormProps,
+  { words, hasStatuses, filter }: FindFormProps,
   { sites, count = sites.length, near, cards }: FoundSites,
 ): string {
   const [nearest] = sites;
-  if (near && nearest) return nearInWords(near, nearest, words);
+  if (near && nearest) {
+    const { site, distance = 0 } = nearest;
+    const said = { place: near.name, site: site.name, distance: distanceInWords(distance, words) };
+    return words.say(hasFilters(filter) ? 'near.nearest_fitting' : 'near.nearest', said);
+  }
   // The top of the page and the cards count charging points, where anybody says what is free.
   if (hasStatuses || cards.index.lacks === 'plugs') return words.say('list.sites', { count });
   const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
@@ -81,29 +82,14 @@ function foundWords(
 }
 
 /** Nothing is there, and nobody knows where it should be: the way out. */
-function deadEnd({ words, filter: { q: _, ...filters }, act }: ListViewProps): ComponentChild {
-  const hasFilters = Object.keys(filters).length > 0;
+function deadEnd(words: PageWords): ComponentChild {
   return h('div', { class: 'empty' }, [
     h('p', null, words.say('list.none')),
-    hasFilters && [
-      h('p', null, words.say('near.without_filters')),
-      h('p', null, h('button', { type: 'button', onClick: act.clear }, words.say('find.clear'))),
-    ],
     h('p', null, h('a', { href: writeRoute(WHOLE_LIST) }, words.say('charger.all'))),
   ]);
 }
 
-/** The site that is nearest to the place that was meant. @param map whether links to sites show the map, too */
-function nearPlace(place: NamedPlace, { site }: SelectedSite, map: boolean, words: PageWords): ComponentChild {
-  const href = writeRoute({ kind: 'site', id: site.id, map });
-  return h('div', { class: 'near' }, [
-    h('p', null, h('a', { class: 'action first', href }, words.say('near.show', { site: site.name }))),
-    h('h3', null, words.say('near.others', { place: place.name })),
-  ]);
-}
-
-/** In place of the number of sites found. */
-function nearInWords(place: NamedPlace, { site, distance = 0 }: SelectedSite, words: PageWords): string {
-  const nearest = { site: site.name, distance: distanceInWords(distance, words) };
-  return `${words.say('near.none', { place: place.name })} ${words.say('near.nearest', nearest)}`;
+/** Whether more is asked for than words. */
+function hasFilters({ q: _, ...filters }: SiteFilter): boolean {
+  return Object.keys(filters).length > 0;
 }

@@ -39,9 +39,9 @@ export function PlainSite(view: ChargerView): ComponentChild {
           h('p', { class: 'charger-actions' }, routeLinks(location.coordinates, 'none').map(wayOn(words))),
         ]),
         h('div', { class: 'charger-parts' }, [
-          plugs.length > 0 && h(Section, { name: 'plugs', heading: words.say('charger.plugs') }, plainList(plugs)),
+          plugs.length > 0 && h(Section, { name: 'plugs', words }, plainList(plugs)),
           h(ChargerPrices, view),
-          hours && h(Section, { name: 'hours', heading: words.say('charger.hours') }, h('p', null, hours)),
+          hours && h(Section, { name: 'hours', words }, h('p', null, hours)),
           h(ChargerAccess, view),
           h(ChargerPlace, view),
           h(ChargerPeople, view),

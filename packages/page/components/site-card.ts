@@ -4,13 +4,13 @@ import { Big } from 'big.js';
 import { type ComponentChild, h } from 'preact';
 import { type AvailabilityCounts, countAvailability, knownIn } from '../facts/availability.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
-import { sitePrice } from '../facts/price-of-energy.ts';
+import { priceOfPlugs } from '../facts/price-of-energy.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import { sitePath } from '../facts/site-path.ts';
 import { ownWords } from '../parts/own-words.ts';
 import type { Availability } from '../records/live-statuses.ts';
-import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { EnergyPrice, EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { roundedInWords } from '../words/amount-words.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
 import { plugsInWords } from '../words/plug-words.ts';
@@ -48,13 +48,17 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
   const wanted = { evses: matching };
   const isFree = ({ uid }: EvseRecord) => facts.availabilityOf?.(uid) === 'free';
-  const price = sitePrice(facts.onlyFree ? { evses: matching.filter(isFree) } : wanted, index);
+  const plugs = plugsOf(facts.onlyFree ? matching.filter(isFree) : matching);
+  const kinds = kindsOfPlugs(site, index, words);
+  // Each kind says its own price, unless they are all the same.
+  const isOnePrice = kinds.every(({ price }) => price === kinds[0]?.price);
+  const price = isOnePrice && priceInWords(priceOfPlugs(plugs, index), words);
   const isPart = facts.asked !== undefined && matching.length < site.evses.length && matching.length > 0;
   const asked = isPart ? facts.asked : undefined;
   const foot = lacksPlugs || [
     availability(wanted, { ...facts, asked }, site.evses.length),
     openNow(site, facts),
-    price && priceAtGlance(price, words),
+    price && h('span', { class: 'price' }, price),
   ];
   return h('li', { class: 'site', ...(areTargets && { id: route.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
@@ -62,7 +66,13 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
       distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
     h('p', { class: 'address' }, addressOf(site)),
-    h('ul', { class: lacksPlugs ? 'plugs coming' : 'plugs', role: 'list' }, plugItems(site, index, words)),
+    h(
+      'ul',
+      { class: lacksPlugs ? 'plugs coming' : 'plugs', role: 'list' },
+      kinds.map((kind) =>
+        h('li', { key: kind.text }, isOnePrice ? kind.text : [kind.text, kind.price].filter(Boolean).join(' · ')),
+      ),
+    ),
     areTargets && weeklyHours(site, facts),
     h('p', { class: 'site-foot' }, foot),
   ]);
@@ -128,26 +138,33 @@ function openNow(site: SiteRecord, { isOpen, words }: CardFacts): ComponentChild
   return h('span', { class: open ? 'open' : 'closed' }, words.say(open ? 'hours.open' : 'hours.closed'));
 }
 
-/** The price of a kWh at a site. The site’s own page says all of it. */
-export function priceAtGlance({ currency, from, to, free, excl_vat }: EnergyPrice, words: PageWords) {
-  if (free) return h('span', { class: 'price' }, words.say('price.free'));
-  const amountOf = (exact: number) => roundedInWords(new Big(exact), currency, words);
-  const price = words.say('price.energy', { amount: amountOf(from) });
-  // Prices that are the same when they are rounded are one to a reader.
-  const text = amountOf(from) === amountOf(to) ? price : words.say('site.price_from', { price });
-  return h('span', { class: 'price' }, excl_vat ? `${text} ${words.say('price.excl_vat')}` : text);
+/** `0.54–0.83 €/kWh`. The site’s own page says when it is which. */
+function priceInWords(price: EnergyPrice | undefined, words: PageWords): string | undefined {
+  if (price === undefined) return undefined;
+  const { currency, from, to, free, excl_vat } = price;
+  if (free) return words.say('price.free');
+  const text = words.say('price.energy', { amount: roundedInWords(new Big(from), currency, words, new Big(to)) });
+  return excl_vat ? `${text} ${words.say('price.excl_vat')}` : text;
 }
 
-/** The plugs of a site, grouped and the strongest first: 2 × 150 kW CCS. */
-export function plugItems({ evses }: SiteRecord, { standards }: SiteIndex, words: PageWords) {
-  const plugs = evses.flatMap(({ plugs }) =>
-    plugs.flatMap(([number, watts]) => {
-      const standard = standards[number];
-      return standard === undefined ? [] : [{ standard, watts }];
-    }),
-  );
-  return groupPlugs(plugs).map((group) => {
-    const text = plugsInWords(group.plugs.length, group, words);
-    return h('li', { key: text }, text);
+function plugsOf(evses: readonly EvseRecord[]): readonly PlugRecord[] {
+  return evses.flatMap(({ plugs }) => plugs);
+}
+
+/** The plugs of a site, alike ones together and the strongest first, `2 × 150 kW CCS`, and what a kWh costs at each kind. */
+function kindsOfPlugs({ evses }: SiteRecord, index: SiteIndex, words: PageWords) {
+  const plugs = plugsOf(evses).flatMap((plug) => {
+    const standard = index.standards[plug[0]];
+    return standard === undefined ? [] : [{ standard, watts: plug[1], plug }];
   });
+  return groupPlugs(plugs).map((group) => ({
+    text: plugsInWords(group.plugs.length, group, words),
+    price: priceInWords(
+      priceOfPlugs(
+        group.plugs.map(({ plug }) => plug),
+        index,
+      ),
+      words,
+    ),
+  }));
 }

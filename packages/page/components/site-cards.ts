@@ -19,20 +19,14 @@ export const MORE = 60;
 
 export function SiteCards({ sites, count = sites.length, shown, onMore, ...facts }: SiteCardsProps) {
   const left = count - shown;
+  const more = facts.words.say('list.more', { count: Math.min(left, MORE) });
   return [
     h(
       'ol',
       { class: 'sites', role: 'list' },
       sites.slice(0, shown).map((selected, i) => h(SiteCard, { key: selected.site.id || i, selected, ...facts })),
     ),
-    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
-  ];
-}
-
-function more(words: PageWords, left: number, onMore: () => void) {
-  return [
-    h('span', null, words.say('list.left', { left })),
-    h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
+    left > 0 && onMore && h('p', { class: 'more' }, h('button', { type: 'button', onClick: onMore }, more)),
   ];
 }
 

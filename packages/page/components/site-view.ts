@@ -32,7 +32,7 @@ export function SiteView(props: SiteViewProps) {
 
 function content({ id, details, onRetry, back, map, ...view }: SiteViewProps): ComponentChild {
   const { words } = view;
-  if (details.kind === 'loading') return h('p', { class: 'wait', role: 'status' }, words.say('site.loading'));
+  if (details.kind === 'loading') return h('p', { class: 'wait', role: 'status' }, words.say('page.loading'));
   if (details.kind === 'failed') {
     return h('p', { class: 'notice warn', role: 'alert' }, [
       `${words.say('site.failed')} `,

@@ -2,16 +2,8 @@
 
 import { type ComponentChild, h } from 'preact';
 import { mailLink, safeLink } from '../parts/safe-link.ts';
-import type { FileFormat, ListedFile, PageSettings } from '../records/page-settings.ts';
+import type { ListedFile, PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
-
-const FILE_WORDS = {
-  csv: 'use.csv',
-  geojson: 'use.geojson',
-  json: 'use.status',
-  datapackage: 'use.datapackage',
-  scorecard: 'use.scorecard',
-} as const satisfies Record<FileFormat, string>;
 
 interface UseThisDataProps {
   readonly settings: PageSettings;
@@ -30,8 +22,6 @@ export function UseThisData({ settings, words, site }: UseThisDataProps) {
       h('div', { class: 'use-parts' }, [
         part('API', [
           row('/docs/', words.say('use.docs')),
-          row('/openapi.json', words.say('use.openapi')),
-          row('/api/ocpi/versions', words.say('use.versions')),
           ...settings.versions.flatMap((version) => [
             row(`/api/ocpi/${version}/locations`, words.say('use.locations', { version })),
             row(`/api/ocpi/${version}/tariffs`, words.say('use.tariffs', { version })),
@@ -59,7 +49,7 @@ function pathOf({ path, format }: ListedFile): string {
 }
 
 function wordsOf(file: ListedFile, words: PageWords): string {
-  return file.format === undefined ? file.title : words.say(FILE_WORDS[file.format]);
+  return file.format === undefined ? file.title : words.say(`use.${file.format}`);
 }
 
 function privacy({ settings: { map_style: style }, words }: UseThisDataProps): string {

@@ -2,7 +2,7 @@
 
 import type { Status } from '../../../src/ocpi/browser.ts';
 import { type Availability, MEANING } from '../records/live-statuses.ts';
-import type { EvseRecord, SiteRecord } from '../records/site-index.ts';
+import type { SiteRecord } from '../records/site-index.ts';
 
 export function availabilityOf(status: Status | undefined): Availability {
   return status === undefined ? 'unknown' : (MEANING[status] ?? 'unknown');
@@ -17,18 +17,15 @@ export interface AvailabilityCounts {
   readonly planned: number;
 }
 
-/** @param now what the newest statuses say of it; undefined if they say nothing */
-export function availabilityNow({ planned }: EvseRecord, now: Availability | undefined): Availability {
-  return now ?? (planned ? 'planned' : 'unknown');
-}
-
 /** @param of what an EVSE is, by its uid; undefined if no status says it */
 export function countAvailability(
   sites: readonly Pick<SiteRecord, 'evses'>[],
   of: (uid: string) => Availability | undefined,
 ): AvailabilityCounts {
   const counts = { free: 0, taken: 0, out: 0, unknown: 0, planned: 0 };
-  for (const { evses } of sites) for (const evse of evses) counts[availabilityNow(evse, of(evse.uid))]++;
+  for (const { evses } of sites) {
+    for (const { uid, planned } of evses) counts[of(uid) ?? (planned ? 'planned' : 'unknown')]++;
+  }
   return counts;
 }
 

@@ -1,7 +1,7 @@
-/** What a kWh costs a driver without a contract, as far as a few figures can say it: at a plug, and at a site. */
+/** What a kWh costs a driver without a contract, as far as a few figures can say it: at a plug, and at several. */
 
 import { type DetailedTariff, isValidAt } from '../../../src/ocpi/browser.ts';
-import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { EnergyPrice, PlugRecord, SiteIndex } from '../records/site-index.ts';
 import { type Offer, offerOf, type PricedTariff } from './offer.ts';
 
 /** The price of charging at a plug without a contract. */
@@ -56,12 +56,12 @@ function energyPrices({ kind, currency, vat, parts }: Offer, isFree: boolean): E
   });
 }
 
-/** Undefined if no plug has a known price, or if they are in different currencies. */
-export function sitePrice(
-  { evses }: Pick<SiteRecord, 'evses'>,
+/** Of some plugs. Undefined if none has a known price, or if they are in different currencies. */
+export function priceOfPlugs(
+  plugs: readonly PlugRecord[],
   { prices }: Pick<SiteIndex, 'prices'>,
 ): EnergyPrice | undefined {
-  const numbers = new Set(evses.flatMap(({ plugs }) => plugs.flatMap(([, , price]) => price ?? [])));
+  const numbers = new Set(plugs.flatMap(([, , price]) => price ?? []));
   return together([...numbers].flatMap((number) => prices[number] ?? []));
 }
 

@@ -12,11 +12,7 @@ export interface MapChoice {
 }
 
 export function MapButton({ isMapShown, onToggle, words }: MapChoice & { readonly words: PageWords }) {
-  return h(
-    'button',
-    { type: 'button', class: isMapShown ? 'on' : '', onClick: onToggle },
-    words.say(isMapShown ? 'map.hide' : 'map.show'),
-  );
+  return h('button', { type: 'button', 'aria-pressed': isMapShown, onClick: onToggle }, words.say('map.label'));
 }
 
 /** On a phone the map takes the place of the list. */

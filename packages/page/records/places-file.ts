@@ -3,6 +3,7 @@
  * near one. Of a network that is not large, also the coasts and borders around it.
  */
 
+import type { Language } from '../locales/languages.ts';
 import type { Steps } from './ground-lines.ts';
 
 /** Its path, below the root of the published site. */
@@ -10,7 +11,10 @@ export const PLACES_PATH = '/_site/places.json';
 
 /** The largest first. */
 export interface PlacesFile {
-  readonly places: readonly (readonly [name: string, latitude: number, longitude: number, thousands: number])[];
+  readonly places: readonly (readonly [
+    ...[name: string, latitude: number, longitude: number, thousands: number],
+    names?: OtherNames | undefined,
+  ])[];
   readonly ground?: NearGround;
 }
 
@@ -23,9 +27,13 @@ export interface NearGround {
   readonly borders: readonly Steps[];
 }
 
+/** In languages in which a town has another name. */
+export type OtherNames = { readonly [L in Language]?: string | undefined };
+
 /** A town, or a part of a large one. */
 export interface Town {
   readonly name: string;
+  readonly names?: OtherNames | undefined;
   /** WGS 84, degrees. */
   readonly latitude: number;
   readonly longitude: number;
@@ -35,11 +43,15 @@ export interface Town {
 
 export function toPlacesFile(places: readonly Town[], ground?: NearGround): PlacesFile {
   return {
-    places: places.map(({ name, latitude, longitude, thousands }) => [name, latitude, longitude, thousands]),
+    places: places.map(({ name, latitude, longitude, thousands, names }) =>
+      names ? [name, latitude, longitude, thousands, names] : [name, latitude, longitude, thousands],
+    ),
     ...(ground && { ground }),
   };
 }
 
-export function readPlaces({ places }: PlacesFile): Town[] {
-  return places.map(([name, latitude, longitude, thousands]) => ({ name, latitude, longitude, thousands }));
+export function readPlaces({ places }: PlacesFile, language: Language): Town[] {
+  return places.map(([name, latitude, longitude, thousands, names]) => {
+    return { name: names?.[language] ?? name, latitude, longitude, thousands };
+  });
 }

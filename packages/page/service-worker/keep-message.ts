@@ -2,18 +2,14 @@
 
 /** Keep what the page shows by now. It is sent only when all of it was loaded, so what is kept is whole and was seen to work. */
 export interface KeepMessage {
-  /** The name of the file of the page's script, which has a hash in it. */
-  readonly script: string;
-  /** Stands for what must fit together beside it: settings and the list. */
-  readonly generation: string;
-  /** Those that the page shows, as they stand in index.html. */
-  readonly settings: string;
+  /** The name of the cache: that of the script of the page, and what stands for its settings and its list. */
+  readonly cache: string;
+  /** Texts that index.html has if it is of the deployment that is shown. */
+  readonly inIndex: readonly string[];
   /** When the statuses were last known to be the newest, in ms since 1970. */
   readonly checkedAt: number;
-  /** Scripts and styles that the page has loaded: paths below the root of the site. */
-  readonly assets: readonly string[];
-  /** The files of the list and of what was looked at, the same way. */
-  readonly data: readonly string[];
+  /** The files of what is shown and of what was looked at, below the root of the site. */
+  readonly paths: readonly string[];
 }
 
 /** The header of an answer that was kept: when the page last knew it to be right, in ms since 1970. */

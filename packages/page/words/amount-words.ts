@@ -9,9 +9,7 @@ export function amountInWords(amount: Big, currency: string, words: PageWords, u
   const sign = signOf(words.locale, currency);
   // People expect no fewer than coins have.
   const decimals = coinDecimals(currency);
-  const say = (one: Big): string => {
-    return exactly(words.locale, Math.max(decimals, decimalsOf(one))).format(one.toNumber());
-  };
+  const say = (one: Big) => exactly(words.locale, Math.max(decimals, decimalsOf(one))).format(one.toNumber());
   return upTo === undefined || upTo.eq(amount) ? `${say(amount)} ${sign}` : `${say(amount)}–${say(upTo)} ${sign}`;
 }
 
@@ -38,14 +36,8 @@ const signOf = oncePer((locale: string, currency: string): string => {
   }
 });
 
-type Display = 'narrowSymbol' | 'symbol' | 'code';
-
-function formatOf(locale: string, currency: string, currencyDisplay: Display): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-}
-
-function signIn(locale: string, currency: string, display: Display): string {
-  const parts = formatOf(locale, currency, display).formatToParts(0);
+function signIn(locale: string, currency: string, currencyDisplay: 'narrowSymbol' | 'symbol'): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 

@@ -20,18 +20,6 @@ function isNameless(standard: ConnectorType): standard is Nameless {
 
 /** `22 kW Type 2`, or `Type 2` if the power is not known. */
 export function plugInWords({ standard, watts }: PlugKind, words: PageWords): string {
-  const known = knownPlugs.get(words) ?? new Map<string, string>();
-  knownPlugs.set(words, known);
-  const key = `${standard} ${watts}`;
-  const said = known.get(key) ?? newPlugInWords(standard, watts, words);
-  known.set(key, said);
-  return said;
-}
-
-/** By language. A network has few kinds of plugs, and many plugs. */
-const knownPlugs = new WeakMap<PageWords, Map<string, string>>();
-
-function newPlugInWords(standard: ConnectorType, watts: number, words: PageWords): string {
   const name = plugName(standard, words);
   return watts > 0 ? `${powerInWords(watts, words)} ${name}` : name;
 }

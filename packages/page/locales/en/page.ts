@@ -154,28 +154,20 @@ export const pageTexts = {
   'place.restricted_to_type': 'Only for these vehicles',
   'place.reservation_required': 'Only with a reservation',
   'place.drive_through': 'Drive-through',
-  'place.no_drive_through': 'No drive-through',
   'place.dangerous_goods_allowed': 'Dangerous goods allowed',
-  'place.no_dangerous_goods_allowed': 'No dangerous goods',
   'place.refrigeration_outlet': 'Power for refrigerated trucks',
-  'place.no_refrigeration_outlet': 'No power for refrigerated trucks',
   'evse_position.LEFT': 'charger on the left',
   'evse_position.RIGHT': 'charger on the right',
   'evse_position.CENTER': 'charger in the middle',
 
   // What a site has, or has not
   'comfort.roofed': 'Under a roof',
-  'comfort.no_roofed': 'Not under a roof',
   'comfort.lit': 'Lit at night',
-  'comfort.no_lit': 'Not lit at night',
   'comfort.staffed': 'Staff on site',
-  'comfort.no_staffed': 'No staff on site',
   'comfort.toilets': 'Toilets',
-  'comfort.no_toilets': 'No toilets',
   'comfort.catering': 'Food or drinks',
-  'comfort.no_catering': 'No food or drinks',
   'comfort.rest_area': 'Place to rest',
-  'comfort.no_rest_area': 'No place to rest',
+  'comfort.lacking': '{comfort}: no',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',
@@ -203,10 +195,7 @@ export const pageTexts = {
   'image_category.CHARGER': 'Charger',
   'image_category.ENTRANCE': 'Entrance',
   'image_category.LOCATION': 'Site',
-  'image_category.NETWORK': 'Logo of the network',
-  'image_category.OPERATOR': 'Logo of the operator',
   'image_category.OTHER': 'Picture',
-  'image_category.OWNER': 'Logo of the owner',
 
   // Where electricity comes from, and what it leaves behind
   'energy_source.NUCLEAR': 'Nuclear power',
@@ -233,19 +222,18 @@ export const pageTexts = {
   'page.last_build':
     'The data cannot be published, so this page shows the last build. Mend the errors, mend or accept the doubts, and reload.',
   'page.reload': 'Reload the page',
+  'page.loading': 'Loading …',
 
   // The whole network
-  'now.label': 'Right now',
+  'now.label': 'Now',
   'now.free': { one: '{free} of {count} charging point free', other: '{free} of {count} charging points free' },
   'now.part_free': '{count} free',
   'now.part_taken': '{count} in use',
   'now.part_out': '{count} not in operation',
   'now.part_unknown': '{count} without status',
   'now.part_planned': '{count} planned',
-  'now.loading': 'Loading what is free …',
   'now.as_of': 'As of {time}',
   'now.stale': 'As of {time}: newer statuses have not arrived',
-  'now.failed': 'As of {time}: cannot be refreshed at the moment',
   'now.missing': 'What is free cannot be loaded at the moment',
 
   // A site in the list
@@ -255,9 +243,7 @@ export const pageTexts = {
   'site.free_of': '{free} of {count} {what} free',
   'site.asked': 'matching',
   'site.matching': 'Matching charging points: {matching} of {count}',
-  'site.price_from': 'from {price}',
   'site.back': 'Back to the list',
-  'site.loading': 'Loading …',
   'site.failed': 'This charger cannot be loaded at the moment',
   'site.retry': 'Try again',
 
@@ -266,38 +252,26 @@ export const pageTexts = {
   'list.sites': { one: '{count} site', other: '{count} sites' },
   'list.none': 'No site has all of this.',
   'list.more': 'Show {count} more',
-  'list.left': 'Sites not shown yet: {left}',
-  'list.loading': 'The whole list is loading …',
   'list.failed':
     'The whole list cannot be loaded at the moment. These sites are a part of it, without search and statuses.',
   'list.first': 'These are the first {shown} of {count} sites. All of them are in the copies below.',
 
   // Where nothing is found: what is near the place that was meant
-  'near.none': 'No site in {place}.',
-  'near.nearest': 'The nearest one is {site}, {distance} away.',
-  'near.show': 'Show {site}',
-  'near.others': 'Sites near {place}, the nearest first',
-  'near.without_filters': 'Perhaps there is one without the filters.',
+  'near.nearest': 'The site nearest to {place} is {site}, {distance} away.',
+  'near.nearest_fitting': 'The nearest site to {place} that has all of this is {site}, {distance} away.',
 
   // Search and filters
-  'find.label': 'Search for a place, a name, an address or an id',
   'find.placeholder': 'Place, name or id',
   'find.filters': 'Filters',
-  'find.more': 'Plug, power, price',
-  'find.more_places': 'Plug, power, price, place',
+  'find.more': 'Plug, power, price …',
   'find.free': 'Free now',
   'find.card': 'Bank card',
   'find.clear': 'Clear all filters',
   'find.plug': 'Plug',
   'find.place': 'Parking place',
-  'find.trailer': 'With a trailer',
-  'find.disabled': 'For people with disabilities',
-  'find.roofed': 'Under a roof',
   'find.power': 'Power in kW',
   'find.from': 'from',
-  'find.to': 'to',
   'find.price': 'Price per kWh',
-  'find.price_in': 'Price per kWh in {currency}',
   'find.up_to': 'up to',
   'find.currency': 'Currency',
   'find.sort': 'Sort by',
@@ -306,13 +280,9 @@ export const pageTexts = {
   'find.sort_map': 'distance from the middle of the map',
   'find.near_me': 'Near me',
   'find.asking': 'Asking your browser where you are …',
-  'find.refused': 'Your browser does not tell this page where you are. The list is sorted by name.',
-  'find.not_found': 'Your browser could not find out where you are. The list is sorted by name.',
-  'find.press_near_me': 'Press “Near me” to sort by the distance from you.',
+  'find.refused': 'Your browser does not tell this page where you are.',
 
   // The map
-  'map.show': 'Show map',
-  'map.hide': 'Hide map',
   'map.label': 'Map',
   'map.failed': 'Your browser cannot show the map. The list has everything.',
   'map.not_loaded': 'The map cannot be loaded at the moment. Perhaps there is a newer version of this page.',
@@ -321,14 +291,12 @@ export const pageTexts = {
   'use.title': 'For programs: API, files, documentation',
   'use.lead': 'Programs get the same data as this page: no key, no registration.',
   'use.docs': 'how to use the API, with examples',
-  'use.openapi': 'description for programs',
-  'use.versions': 'where OCPI clients begin',
   'use.locations': 'sites, OCPI {version}',
   'use.tariffs': 'tariffs, OCPI {version}',
   'use.copies': 'Files',
   'use.csv': 'table for spreadsheets',
   'use.geojson': 'for maps',
-  'use.status': 'what is free now',
+  'use.json': 'what is free now',
   'use.datapackage': 'description of the files',
   'use.scorecard': 'what AFIR asks for, and what this network says',
   'use.discovery': 'all feeds and their terms',
@@ -339,12 +307,6 @@ export const pageTexts = {
   'use.privacy': 'This page sets no cookies and loads nothing from others.',
   'use.check': 'Check charging data of your own in this browser',
   'use.privacy_map': 'This page sets no cookies. If you show the map, it is loaded from {host}.',
-
-  // Without a network
-  'offline.free': {
-    one: '{free} of {count} charging point was free',
-    other: '{free} of {count} charging points were free',
-  },
 
   // Where there is nothing
   'missing.title': 'There is no such page',
@@ -365,8 +327,6 @@ export const pageTexts = {
 
   // At the top
   'charger.free': '{free} of {count} free now',
-  'charger.without_status': '{count} without status',
-  'charger.no_status': 'No live status',
   'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
   'charger.route_with': 'Route: {maps}',
@@ -391,14 +351,11 @@ export const pageTexts = {
   'charger.data': 'About this page',
 
   // Plugs and charging points
-  'charger.now': 'Now',
   'charger.point': 'Point {label}',
   'charger.parking_place': 'Place {label}',
   'charger.floor': 'Floor',
   'charger.evse_id': 'Id for questions',
-  'charger.reserved_for': 'Parking',
   'charger.directions': 'How to find it',
-  'charger.none': 'No charging points are listed here.',
 
   // Prices
   'charger.more_prices': 'More about this price',
@@ -413,10 +370,8 @@ export const pageTexts = {
   'charger.means': 'Other ways to pay',
   'charger.none_stated': 'None',
   'charger.contracts': 'Accepted contracts',
-  'charger.no_contracts': 'None: pay on the spot',
   'charger.payment_unknown': 'It is not known how to pay here.',
-  'charger.only_at': 'only at',
-  'charger.only_at_some': 'only at some:',
+  'charger.only_at': 'only at:',
 
   // Getting there
   'charger.parking': 'Parking',
@@ -427,14 +382,11 @@ export const pageTexts = {
   'charger.stops_when_closed': 'No charging outside of the opening hours.',
 
   // Photos
-  'charger.photo_on': '{photo}, on {host}',
 
   // Electricity
   'charger.green': 'Green electricity only',
-  'charger.not_green': 'Not only green electricity',
   'charger.supplier': 'Supplier',
   'charger.product': 'Product',
-  'charger.share_of': '{source}: {share} %',
   'charger.impact': '{impact}: {amount} g per kWh',
 
   // People

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const keepIt = (script: string, { checkedAt = Date.now(), generation = 'A', data = ['/_site/sites.json'] } = {}) =>
-  keep({ script, generation, settings: SETTINGS, checkedAt, assets: [], data });
+  keep({ cache: `${PREFIX}${script} ${generation}`, inIndex: [SETTINGS], checkedAt, paths: data });
 
 test('what is kept is asked for as the page asks for it, so that the browser has it already', async () => {
   const asked = vi.fn(async (path: string, _init?: RequestInit) =>
@@ -85,7 +85,7 @@ test('the page that is kept is that of now, not one that the browser has of befo
 
 test('a page with other settings than those that are shown is not kept', async () => {
   host.set('/', page('{"name":"Renamed"}'));
-  await expect(keepIt('one')).rejects.toThrow('other settings');
+  await expect(keepIt('one')).rejects.toThrow('by now');
   expect(await keptAnswer('/')).toBeUndefined();
 });
 
@@ -115,14 +115,16 @@ test('a file of sites that belongs to another list is not kept beside it', async
   expect(await keptAnswer('/_site/details-2.json')).toBeDefined();
 });
 
-test('a copy that was being changed when the worker was ended does not count', async () => {
+test('a copy that was being made when the worker was ended does not count, and the one before it does', async () => {
   await keepIt('one');
+  host.set('/_site/sites.json', 'list of B');
   isEnded = true;
   await expect(keepIt('one', { generation: 'B' })).rejects.toThrow('ended');
-  expect(await keptAnswer('/')).toBeUndefined();
+  expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list');
   isEnded = false;
   await keepIt('one', { generation: 'B' });
-  expect(await keptAnswer('/')).toBeDefined();
+  expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list of B');
+  expect(stored.size).toBe(1);
 });
 
 // The last ones: a worker that has ended keeps nothing any more.

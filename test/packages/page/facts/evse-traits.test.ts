@@ -55,3 +55,13 @@ test('bank cards are a capability', () => {
   expect(traitsAt([], {}, { capabilities: ['CREDIT_CARD_PAYABLE'] })).toEqual(['card']);
   expect(traitsAt([], {}, { capabilities: ['RFID_READER'] })).toEqual([]);
 });
+
+test.each([
+  [['VISA', 'APPLE_PAY'], ['card']],
+  [['GIROCARD'], ['card']],
+  [['PAYPAL', 'APPLE_PAY', 'OTHER'], []],
+  [[], []],
+] as const)('of the brands %j: %j, also where they are paid with by a code', (brands, traits) => {
+  const held = { evses: { E1: { payment_brands: [...brands], payment_means: ['QR_CODE' as const] } } };
+  expect(Object.keys(evseTraits({ uid: 'E1', connectors: [] }, held))).toEqual(traits);
+});

@@ -1,17 +1,16 @@
 /** The price of a site, of the prices of its plugs. */
 
 import { expect, test } from 'vitest';
-import { sitePrice } from '../../../../packages/page/facts/price-of-energy.ts';
+import { priceOfPlugs } from '../../../../packages/page/facts/price-of-energy.ts';
 import type { EnergyPrice } from '../../../../packages/page/records/site-index.ts';
 
 /** The price of a site whose plugs have these prices; undefined is a plug without one. */
 function priceOf(...prices: readonly (EnergyPrice | undefined)[]): EnergyPrice | undefined {
   const known = prices.filter((price) => price !== undefined);
-  const evses = prices.map((price, i) => ({
-    uid: `E-${i}`,
-    plugs: [price === undefined ? ([0, 0] as const) : ([0, 0, known.indexOf(price)] as const)],
-  }));
-  return sitePrice({ evses }, { prices: known });
+  const plugs = prices.map((price) =>
+    price === undefined ? ([0, 0] as const) : ([0, 0, known.indexOf(price)] as const),
+  );
+  return priceOfPlugs(plugs, { prices: known });
 }
 
 const euros = (from: number, to = from): EnergyPrice => ({ currency: 'EUR', from, to });

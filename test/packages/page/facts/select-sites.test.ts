@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { countAvailability } from '../../../../packages/page/facts/availability.ts';
-import { sitePrice } from '../../../../packages/page/facts/price-of-energy.ts';
+import { priceOfPlugs } from '../../../../packages/page/facts/price-of-energy.ts';
 import { type SearchedIndex, selectSites, toSearched } from '../../../../packages/page/facts/select-sites.ts';
 import type { SiteFilter } from '../../../../packages/page/facts/site-filter.ts';
 import type { EnergyPrice, EvseRecord, SiteRecord } from '../../../../packages/page/records/site-index.ts';
@@ -156,7 +156,11 @@ test('price, EVSEs and free points are those of what matches; a site with one th
     const [{ matching } = { matching: [] }] = selectSites(index, filter, present);
     const availabilityOf = (uid: string) => (uid.startsWith('free') ? 'free' : 'taken');
     const { free } = countAvailability([{ evses: matching }], availabilityOf);
-    return { price: sitePrice({ evses: matching }, index.index)?.from, free, count: matching.length };
+    const price = priceOfPlugs(
+      matching.flatMap(({ plugs }) => plugs),
+      index.index,
+    );
+    return { price: price?.from, free, count: matching.length };
   };
   expect(select({})).toEqual({ price: 0.4, free: 2, count: 3 });
   expect(select({ plugs: ['IEC_62196_T2_COMBO'] })).toEqual({ price: 0.6, free: 0, count: 1 });

@@ -59,7 +59,7 @@ test('a link leads to it', async () => {
 test('an id of any characters has a page, and the JSON that it links to', async () => {
   await visit(network, `/#/${encodeURIComponent('A/B #1?')}`, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Odd & Sons' }).waitFor();
-    expect(await page.getByText('No live status').count()).toBeGreaterThan(0);
+    expect(await page.getByText('Status not known').count()).toBeGreaterThan(0);
     await page.getByText('For programs: API, files, documentation').click();
     const link = await page.getByRole('link', { name: /locations\/A%2FB/ }).getAttribute('href');
     const answer = await page.request.get(new URL(link ?? '', network.origin).href);

@@ -81,7 +81,7 @@ test('it has a legend and buttons with names, light and dark, and can be closed'
         await page.emulateMedia({ colorScheme });
         expect(await findBarriers(page), colorScheme).toEqual([]);
       }
-      await page.getByRole('button', { name: 'Hide map' }).click();
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
       await canvas(page).waitFor({ state: 'detached' });
     },
     { viewport: WINDOW },

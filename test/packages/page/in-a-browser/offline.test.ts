@@ -90,10 +90,10 @@ test('nothing is loaded twice for the copy; the list and the last statuses are t
     .locator('.site')
     .getByText(/^As of \d\d:\d\d: 1 of 1 free$/)
     .waitFor();
-  await page.getByText(/^1 of 1 charging point was free$/).waitFor();
-  await page.getByText(/^As of \d\d:\d\d: cannot be refreshed/).waitFor();
+  await page.getByText(/^As of \d\d:\d\d: newer statuses have not arrived/).waitFor();
   expect(await page.getByText('1 of 1 free', { exact: true }).count()).toBe(0);
   expect(await page.getByText('1 free', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('1 of 1 charging point free').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Harbour' }).count()).toBe(1);
   await takePicture(page, 'offline-list');
   const kept = await page.evaluate<string[]>(KEPT_PATHS);

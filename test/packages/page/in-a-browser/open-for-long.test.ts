@@ -84,7 +84,7 @@ test("a charger's own page shows and hides the map", { tags: ['slow'] }, async (
     await openMap(page);
     await page.locator('.map-canvas canvas').waitFor();
     await page.waitForURL(/\?map=1$/);
-    await page.getByRole('button', { name: 'Hide map' }).click();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('.map').waitFor({ state: 'detached' });
     await page.locator('.charger-head').waitFor();
   });

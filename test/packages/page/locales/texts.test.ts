@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCheckWords } from '../../../../packages/check-page/page/check-words.ts';
+import { PICTURED } from '../../../../packages/page/charger/photos.ts';
 import { BANK_CARDS } from '../../../../packages/page/facts/evse-traits.ts';
 import { LANGUAGES, type Language, LOCALES } from '../../../../packages/page/locales/languages.ts';
 import { NAMES as NAMES_OF_ALL } from '../../../../packages/page/locales/names.ts';
@@ -148,7 +149,7 @@ test('every value that people see has a word', async () => {
     facility: enums.FACILITY,
     parking_type: enums.PARKING_TYPE,
     parking_restriction: enums.PARKING_RESTRICTION,
-    image_category: enums.IMAGE_CATEGORY,
+    image_category: PICTURED,
     energy_source: enums.ENERGY_SOURCE_CATEGORY,
     environmental_impact: enums.ENVIRONMENTAL_IMPACT_CATEGORY,
     tariff_type: enums.TARIFF_TYPE,

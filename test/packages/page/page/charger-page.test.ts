@@ -31,10 +31,10 @@ test('all that is known of a site is on its page', () => {
       'example.com',
       'Hands BV',
       'Stones NV',
-      'Wind: 62.5 %',
+      'Wind: 62.5%',
       'Carbon dioxide (CO₂): 12 g per kWh',
     ],
-    ...['Zon & Wind', 'Puur', 'Entrance, on photos.example.net', 'Half price at night.', 'prices.example.org'],
+    ...['Zon & Wind', 'Puur', 'Entrance (photos.example.net)', 'Half price at night.', 'prices.example.org'],
     ...['No charging outside of the opening hours.', '+31 (20) 123 45 67'],
   ];
   expect(said.filter((part) => !text.includes(part))).toEqual([]);
@@ -50,7 +50,7 @@ test('text of another language than the page is marked as such; what has the lan
 test('a status comes with its age, and none is not "unavailable"', () => {
   const text = read();
   expect(text).toMatch(/Point 1 Free · for 5 mins/);
-  expect(text).toMatch(/NL\*EXA\*EAMS012 No live status/);
+  expect(text).toMatch(/NL\*EXA\*EAMS012 Status not known/);
   expect(text).toContain('Free · 1 without status');
   expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
 });
@@ -70,7 +70,7 @@ test('of those whose status is known, it says how many are free', () => {
 test('charging points are in the order in which people count', () => {
   const evses = ['10', '9', 'B', '2'].map((label) => ({ ...EVSES[0], uid: label, physical_reference: label }));
   const text = read({ location: { ...LOCATION, evses } });
-  expect(text.match(/Point \w+ (?=No live)/g)).toEqual(['Point 2 ', 'Point 9 ', 'Point 10 ', 'Point B ']);
+  expect(text.match(/Point \w+ (?=Status not)/g)).toEqual(['Point 2 ', 'Point 9 ', 'Point 10 ', 'Point B ']);
 });
 
 test('a site that never closes has no table of hours, however its data says that', () => {
@@ -138,7 +138,7 @@ test('where plugs that are alike have different prices, it says at which chargin
 
 test('what only some charging points have is said of them', () => {
   const text = read();
-  const [forAll = '', ...forSome] = text.slice(text.indexOf('Payment')).split('only at Point 1');
+  const [forAll = '', ...forSome] = text.slice(text.indexOf('Payment')).split('only at: Point 1');
   expect(forSome).toHaveLength(1);
   expect(forAll).toContain('RFID');
   expect(forAll).not.toContain('Contactless card');
@@ -160,10 +160,10 @@ const readHeld = (held: HeldSite) => read({ location: { ...NOTHING_HELD, held } 
 test('of what a site has nothing is said unless somebody knows, and "no" is said too', () => {
   const text = readHeld({ roofed: true, lit: false, services: [], toilets: false });
   expect(text).toContain('At the site');
-  expect(text).toMatch(/Under a roof\nNot lit at night\nNo staff on site\nNo toilets\n/);
+  expect(text).toMatch(/Under a roof\nLit at night: no\nStaff on site: no\nToilets: no\n/);
   expect(text).not.toMatch(/food|rest/i);
   expect(readHeld({ services: ['STAFFED'], catering: true, rest_area: false })).toMatch(
-    /Staff on site\nFood or drinks\nNo place to rest\n/,
+    /Staff on site\nFood or drinks\nPlace to rest: no\n/,
   );
   expect(read({ location: NOTHING_HELD })).not.toMatch(
     /At the site|Parking places|Cards and wallets|Accepted contracts|Plug & /,
@@ -185,7 +185,7 @@ test('a parking place says for which vehicles it is, and what is known of it', (
     'Only with a reservation',
     'Drive-through',
   );
-  said.push('Lit at night', 'No dangerous goods', 'No power for refrigerated trucks', 'PAS 1899');
+  said.push('Lit at night', 'Dangerous goods allowed: no', 'Power for refrigerated trucks: no', 'PAS 1899');
   expect(said.filter((part) => !text.includes(part))).toEqual([]);
   expect(readHeld({ parking_places: [{ ...PLACE, vehicle_types: ['VAN'] }] })).toMatch(
     /Parking places\nVan\n\n+Getting/,
@@ -195,8 +195,7 @@ test('a parking place says for which vehicles it is, and what is known of it', (
 test('a roof over all of a site is said once, one over a single place is said there, and so is none', () => {
   const places = [true, false].map((roofed, i) => ({ ...PLACE, vehicle_types: ['VAN' as const], id: `P${i}`, roofed }));
   const text = readHeld({ roofed: true, parking_places: places });
-  expect(text.match(/Under a roof/g)).toHaveLength(1);
-  expect(text.match(/Not under a roof/g)).toHaveLength(1);
+  expect(text.match(/Under a roof.*/g)).toEqual(['Under a roof: no', 'Under a roof']);
 });
 
 test('places of which the same is said are one', () => {
@@ -213,23 +212,32 @@ test('places of which the same is said are one', () => {
 
 test('ways to pay are known, known to be none, or unknown', () => {
   const text = read();
-  const [, ofPoint1] = text.split('only at Point 1\n');
+  const [, ofPoint1] = text.split('only at: Point 1\n');
   expect(ofPoint1).toContain('Cards and wallets\nVisa\ngirocard\n');
   expect(ofPoint1).toContain('Other ways to pay\nQR code\n');
   expect(ofPoint1).toContain('Accepted contracts\nExample Mobility\n');
   const none = { payment_brands: [], payment_means: [], accepted_service_providers: [] };
   const said = readHeld({ evses: { 'AMS-01-1': none, 'AMS-01-2': none } });
-  expect(said).toMatch(/wallets\nNone\n[\s\S]*ways to pay\nNone\n[\s\S]*contracts\nNone: pay on the spot\n/);
+  expect(said).toMatch(/wallets\nNone\n[\s\S]*ways to pay\nNone\n[\s\S]*contracts\nNone\n/);
 });
 
 test('what a car can do by itself is said among the ways to start, and nowhere else', () => {
   const text = read();
   expect(text.match(/Plug & Charge/g)).toHaveLength(1);
-  expect(text).toMatch(/only at Point 1\n[\s\S]*Start with\n[\s\S]*Plug & Charge \(ISO 15118-2\)\n/);
+  expect(text).toMatch(/only at: Point 1\n[\s\S]*Start with\n[\s\S]*Plug & Charge \(ISO 15118-2\)\n/);
 });
 
 test('photos of parking places are among those of the site', () => {
   expect(pageOf()).toContain('<img src="/images/p1.jpg" alt="Parking place"');
+});
+
+test('a logo is no photo of a site', () => {
+  const images = (['NETWORK', 'OTHER'] as const).map((category) => {
+    return { url: `https://photos.example.net/${category}.jpg`, category, type: 'jpeg' };
+  });
+  const html = pageOf({ location: { ...LOCATION, images } });
+  expect(html).toContain('photos.example.net/OTHER.jpg');
+  expect(html).not.toContain('NETWORK');
 });
 
 test('where nobody says any status, the page has no word of it', () => {
@@ -350,7 +358,7 @@ test('a site of which almost nothing is known has a page too', () => {
   const bare = { country_code, party_id, id, publish, address, city, country, coordinates, time_zone };
   const text = read({ location: bare, tariffs: [] });
   expect(text).toContain('AMS-01');
-  expect(text).toContain('No charging points are listed here.');
+  expect(text).toContain('No charging points yet');
   expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/);
 });
 

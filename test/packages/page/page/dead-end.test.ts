@@ -33,16 +33,21 @@ const near = { sites: [{ site: SITE, matching: [], distance: 31_700 }], near: LE
 
 test('a town without a site: the nearest one, how far it is, and the way to it', () => {
   const html = listWith(near, { q: 'leipzig' });
-  expect(html).toContain('No site in Leipzig. The nearest one is Market &lt;Square>, 32 km away.');
-  expect(html).toContain('<a class="action first" href="#/A%261">Show Market &lt;Square></a>');
+  expect(html).toContain('The site nearest to Leipzig is Market &lt;Square>, 32 km away.');
+  expect(html).toContain('href="#/A%261"');
   expect(html).not.toContain('No site has all of this');
   expect(listWith(near, { q: 'leipzig' }, 'de')).toContain('32 km entfernt');
+});
+
+test('where the town may have a site that the filters leave out, it does not say that there is none', () => {
+  const html = listWith(near, { q: 'leipzig', card: true });
+  expect(html).toContain('The nearest site to Leipzig that has all of this is Market &lt;Square>, 32 km away.');
 });
 
 test('where nobody knows what is meant, there are ways out', () => {
   const html = listWith({ sites: [] }, { q: 'xyz' });
   expect(html).toContain('No site has all of this.');
   expect(html).toContain('<a href="#/">All sites</a>');
-  expect(html).not.toContain('without the filters');
-  expect(listWith({ sites: [] }, { q: 'xyz', card: true })).toContain('Perhaps there is one without the filters.');
+  expect(html).not.toContain('Clear all filters');
+  expect(listWith({ sites: [] }, { q: 'xyz', card: true }).match(/Clear all filters/g)).toHaveLength(1);
 });

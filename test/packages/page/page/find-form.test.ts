@@ -29,16 +29,16 @@ function formWith(traits: readonly EvseTrait[], filter: SiteFilter = {}, hasStat
 test('places are asked for only where there are such', () => {
   expect(formWith([])).not.toContain('Parking place');
   expect(formWith(['card'])).not.toContain('Parking place');
-  expect(formWith(['card'])).toContain('>Plug, power, price<');
+  expect(formWith(['card'])).toContain('>Plug, power, price …<');
   const some = formWith(['card', 'roofed']);
   expect(some).toContain('Under a roof');
-  expect(some).not.toContain('With a trailer');
+  expect(some).not.toContain('Car with trailer');
 });
 
 test('what a link asks for can be taken back where the network does not have it, and is counted', () => {
   const asked = formWith([], { trailer: true, roofed: true });
-  expect(asked).toContain('Plug, power, price, place (2)');
-  expect(asked).toMatch(/checked[^>]*><span>With a trailer/);
+  expect(asked).toContain('Plug, power, price … (2)');
+  expect(asked).toMatch(/checked[^>]*><span>Car with trailer/);
   expect(asked).toContain('Clear all filters');
 });
 

@@ -39,6 +39,30 @@ test('of all, of those with a plug, of those with all that was asked for', () =>
   expect(cardOf(EVSES, 'CCS')).toContain('|2 of 3 free|');
 });
 
+test('kinds of plugs of different prices say their own, and one price is said once', () => {
+  const prices = [
+    { currency: 'EUR', from: 0.4, to: 0.4 },
+    { currency: 'EUR', from: 0.45, to: 0.69 },
+  ];
+  const cardWith = (ccs: number | undefined) => {
+    const evses = EVSES.map(({ uid, plugs: [[standard, watts] = [T2, 0]] }): EvseRecord => {
+      const price = standard === T2 ? 0 : ccs;
+      return { uid, plugs: [price === undefined ? [standard, watts] : [standard, watts, price]] };
+    });
+    const selected = { site: { ...SITE, evses }, matching: evses };
+    return render(h(SiteCard, { selected, index: { ...INDEX, prices }, words: pageWordsOf('en') })).replace(
+      /<[^>]*>/g,
+      '|',
+    );
+  };
+  expect(cardWith(1)).toContain('|2 × 150 kW CCS · 0.45–0.69 €/kWh||1 × 22 kW Type 2 · 0.40 €/kWh|');
+  expect(cardWith(1).match(/€/g)).toHaveLength(2);
+  expect(cardWith(0)).toContain('|2 × 150 kW CCS||1 × 22 kW Type 2|');
+  expect(cardWith(0).match(/0.40 €/g)).toHaveLength(1);
+  // Nobody may think that it costs as much at all of them.
+  expect(cardWith(undefined)).toContain('|2 × 150 kW CCS||1 × 22 kW Type 2 · 0.40 €/kWh|');
+});
+
 test('one count only', () => {
   expect(cardOf(EVSES.slice(1), 'CCS').match(/\d of \d/g)).toEqual(['1 of 2']);
 });

@@ -63,9 +63,17 @@ test('no sites, no places', () => {
   expect(cutPlaces(world.towns, [])).toEqual([]);
 });
 
-test('the file holds what was chosen', () => {
+const ZURICH = ['Zurich', 'Zürich', 'Цюрих'];
+
+test('the file holds what was chosen, and towns have the names of the page’s language', () => {
   const places = cutPlaces(world.towns, FREIBURG);
-  expect(readPlaces(JSON.parse(JSON.stringify(toPlacesFile(places))))).toEqual(places);
+  const file = JSON.parse(JSON.stringify(toPlacesFile(places)));
+  const inGerman = places.map(({ names, name, ...place }) => ({ ...place, name: names?.de ?? name }));
+  expect(readPlaces(file, 'de')).toEqual(inGerman);
+  const called = ['en', 'de', 'uk'] as const;
+  expect(called.map((language) => readPlaces(file, language).find(({ name }) => ZURICH.includes(name))?.name)).toEqual([
+    ...ZURICH,
+  ]);
 });
 
 test('each cell that a map around a site shows has its largest town', () => {

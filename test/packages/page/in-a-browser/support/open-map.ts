@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 
 /** Presses the button that shows the map until it is heard: the HTML of the build has it before the script of the page runs. */
 export async function openMap(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Show map' });
-  await button.waitFor();
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  const isPressed = async () => (await button.getAttribute('aria-pressed')) === 'true';
   await expect
     .poll(async () => {
-      if (await button.isVisible()) await button.click();
-      return button.isVisible();
+      if (!(await isPressed())) await button.click();
+      return isPressed();
     })
-    .toBe(false);
+    .toBe(true);
 }

@@ -199,13 +199,6 @@ export function toWhole(
   throw new UsageError(`${option} must be ${what} from ${least} to ${most}, not "${text}".`);
 }
 
-/** A number of things, 0 or more; undefined if the option was not given. */
-export function toCount(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new UsageError(`${option} takes a whole number, such as 0, not "${text}".`);
-  return Number(text);
-}
-
 /** The directory of the cache; undefined for none. */
 export function toCache(text: string | undefined): string | undefined {
   if (text === '') throw new UsageError('--cache is empty. Give a directory, or none.');

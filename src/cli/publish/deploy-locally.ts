@@ -11,10 +11,9 @@ import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
-import { freePort } from '../../watch/serve/take-port.ts';
+import { freePort, HOST } from '../../watch/serve/take-port.ts';
 import { edgeRuleArguments, isFedByWorker, wranglerProgram } from './find-wrangler.ts';
 import { buildOnce } from './publish-in-store.ts';
-import { HOST } from './run.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
 /** Where wrangler keeps buckets and objects of this machine, and finds its settings. */
@@ -77,10 +76,8 @@ interface Wrangler {
 
 interface WorkerSettings {
   readonly main?: string;
-  readonly route?: unknown;
-  readonly routes?: unknown;
   readonly assets?: object;
-  readonly r2_buckets?: unknown;
+  readonly [name: string]: unknown;
 }
 
 interface LocalBucket {

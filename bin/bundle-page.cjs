@@ -46,16 +46,18 @@ async function bundlePage(root) {
   const plugins = () => [...forBrowsers(inputs), inputsOf(inputs)];
   // A worker is a bundle of its own.
   const worker = { format: /** @type {const} */ ('es'), plugins };
-  const result = await build({ ...settingsIn(root), plugins: plugins(), worker });
-  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);
-  const ofCheckPage = existsSync(join(root, CHECK, 'index.html'))
-    ? /** @type {import('vite').Rolldown.RolldownOutput} */ (
-        await build({ ...settingsOfCheckPage(root), plugins: plugins(), worker })
-      ).output
-    : [];
+  /** @param {import('vite').InlineConfig} settings */
+  const bundled = async (settings) => {
+    const result = await build({ ...COMMON, ...settings, plugins: plugins(), worker });
+    return /** @type {import('vite').Rolldown.RolldownOutput} */ (result).output;
+  };
+  const [entries, folder] = [entriesIn(root), join(root, CHECK)];
+  const html = join(folder, 'index.html');
+  const output = await bundled({ root, base: '/', build: buildOf(FOLDER, `${FOLDER}/`, entries) });
+  const ofCheckPage = existsSync(html) ? await bundled({ root: folder, base: './', build: buildOf('', '', html) }) : [];
   const page = {
     ...entryOf(output, 'main'),
-    ...(entriesIn(root).docs && { docs: entryOf(output, 'docs') }),
+    ...(entries.docs && { docs: entryOf(output, 'docs') }),
     serviceWorker: serviceWorkerIn(root, inputs),
     world: {
       base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
@@ -133,24 +135,6 @@ function contentOf(file) {
 function entriesIn(root) {
   const docs = join(root, DOCS);
   return { main: join(root, MAIN), ...(existsSync(docs) && { docs }) };
-}
-
-/**
- * @param {string} root
- * @returns {import('vite').InlineConfig}
- */
-function settingsIn(root) {
-  const input = entriesIn(root);
-  return { ...COMMON, root, base: '/', build: buildOf(FOLDER, `${FOLDER}/`, input) };
-}
-
-/**
- * @param {string} root
- * @returns {import('vite').InlineConfig}
- */
-function settingsOfCheckPage(root) {
-  const folder = join(root, CHECK);
-  return { ...COMMON, root: folder, base: './', build: buildOf('', '', join(folder, 'index.html')) };
 }
 
 /** @type {import('vite').InlineConfig} */

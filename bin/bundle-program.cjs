@@ -48,56 +48,37 @@ function bannerOf() {
 }
 
 /**
- * Puts functions that are compiled ahead of time in the place of src/contract/conforming.ts, which compiles the same schemas
- * when they are first used. That takes longer than checking some thousand objects.
+ * Puts something else in the place of a source.
  *
+ * @param {RegExp} filter of its path
+ * @param {(path: string) => string | Promise<string>} contentsFor
  * @returns {esbuild.Plugin}
  */
-function compiledSchemas() {
+function inPlaceOf(filter, contentsFor) {
   return {
-    name: 'compiled-schemas',
+    name: `in place of ${filter.source}`,
     setup(build) {
-      build.onLoad({ filter: /contract.conforming\.ts$/ }, async () => ({
-        contents: compileSchemas(ROOT),
-        loader: 'js',
-        resolveDir: ROOT,
-      }));
+      const load = async (/** @type {string} */ path) => ({ contents: await contentsFor(path), resolveDir: ROOT });
+      build.onLoad({ filter }, ({ path }) => load(path));
     },
   };
 }
 
-/**
- * Puts what the commands say of themselves in the place of src/cli/described.ts, which loads them all.
- *
- * @returns {esbuild.Plugin}
- */
-function describedCommands() {
-  return {
-    name: 'described-commands',
-    setup(build) {
-      build.onLoad({ filter: /cli.described\.ts$/ }, async ({ path }) => {
-        const { describeCommands } = await import(pathToFileURL(path).href);
-        return { contents: `export const describeCommands = async () => ${JSON.stringify(await describeCommands())};` };
-      });
-    },
-  };
-}
+/** Functions that are compiled ahead of time: to compile the same schemas when they are first used takes longer than checking some thousand objects. */
+const compiledSchemas = () => inPlaceOf(/contract.conforming\.ts$/, () => compileSchemas(ROOT));
 
-/**
- * Puts what openapi.yaml says in the place of packages/api-docs/openapi/text.bundled.ts, which reads it.
- *
- * @returns {esbuild.Plugin}
- */
-function textOfApi() {
-  return {
-    name: 'text-of-api',
-    setup(build) {
-      build.onLoad({ filter: /openapi.text\.bundled\.ts$/ }, async ({ path }) => {
-        const { default: text } = await import(pathToFileURL(path).href);
-        return { contents: `export default ${JSON.stringify(text)};` };
-      });
-    },
-  };
-}
+/** What the commands say of themselves, which the source loads them all for. */
+const describedCommands = () =>
+  inPlaceOf(/cli.described\.ts$/, async (path) => {
+    const { describeCommands } = await import(pathToFileURL(path).href);
+    return `export const describeCommands = async () => ${JSON.stringify(await describeCommands())};`;
+  });
+
+/** What openapi.yaml says, which the source reads. */
+const textOfApi = () =>
+  inPlaceOf(/openapi.text\.bundled\.ts$/, async (path) => {
+    const { default: text } = await import(pathToFileURL(path).href);
+    return `export default ${JSON.stringify(text)};`;
+  });
 
 module.exports = { bundleProgram };

@@ -19,45 +19,30 @@ const LIB = process.argv[2] ?? join(ROOT, 'lib');
 rmSync(LIB, { recursive: true, force: true });
 mkdirSync(LIB, { recursive: true });
 bundleProgram('src/cli/cli.ts', join(LIB, 'program.cjs'));
-packWorker(workerEntry(), 'cloudflare-worker.js');
-packWorker('packages/live-worker/live-worker.ts', 'live-worker.js');
-packCommenter();
+// A network's own repository has no sources that its wrangler.toml could name (src/cli/publish/find-wrangler.ts). Libraries stay
+// outside: wrangler finds those that npm has installed with the package.
+const forWorkers = /** @type {const} */ ({ platform: 'neutral', packages: 'external', target: 'es2024' });
+pack(workerEntry(), 'cloudflare-worker.js', forWorkers);
+pack('packages/live-worker/live-worker.ts', 'live-worker.js', forWorkers);
+// Node runs no TypeScript in node_modules, where the action finds this (action.yml).
+pack('.github/scripts/comment.ts', 'comment.mjs', { platform: 'node', target: 'node22' });
 writeFileSync(join(LIB, 'locked.json'), `${JSON.stringify(lockedPackages(ROOT))}\n`);
 packPage();
 
 /**
- * A network's own repository has no sources that its wrangler.toml could name (src/cli/publish/find-wrangler.ts).
- *
  * @param {string} entry
- * @param {string} name
+ * @param {string} name of the file in lib/
+ * @param {esbuild.BuildOptions} options
  */
-function packWorker(entry, name) {
-  esbuild.buildSync({
+function pack(entry, name, options) {
+  const outfile = join(LIB, name);
+  const common = {
     absWorkingDir: ROOT,
-    entryPoints: [entry],
     bundle: true,
-    platform: 'neutral',
-    // Libraries stay outside: wrangler finds those that npm has installed with the package.
-    packages: 'external',
-    target: 'es2024',
-    format: 'esm',
-    outfile: join(LIB, name),
-    logLevel: 'silent',
-  });
-}
-
-/** Node runs no TypeScript in node_modules, where the action finds this (action.yml). */
-function packCommenter() {
-  esbuild.buildSync({
-    absWorkingDir: ROOT,
-    entryPoints: ['.github/scripts/comment.ts'],
-    bundle: true,
-    platform: 'node',
-    target: 'node22',
-    format: 'esm',
-    outfile: join(LIB, 'comment.mjs'),
-    logLevel: 'silent',
-  });
+    format: /** @type {const} */ ('esm'),
+    logLevel: /** @type {const} */ ('silent'),
+  };
+  esbuild.buildSync({ ...common, entryPoints: [entry], outfile, ...options });
 }
 
 /** To compress takes 9 s, so the result is kept beside the bundle, whose name has the hash of its sources. */

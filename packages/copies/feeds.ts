@@ -12,41 +12,34 @@ export interface CopyFile extends ListedFile {
   readonly format: FileFormat;
 }
 
+/** What each format is sent as. */
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json',
+  json: 'application/json',
+  datapackage: 'application/json',
+} as const;
+
+function copyFile(name: string, path: string, format: keyof typeof MEDIA_TYPES, title: string): CopyFile {
+  return { name, path, title, format, mediaType: MEDIA_TYPES[format] };
+}
+
 /** The current statuses. */
-export const STATUS_FILE: CopyFile = {
-  name: 'status',
-  path: STATUS_PATH,
-  title: 'Current statuses, by the uid of the EVSE',
-  format: 'json',
-  mediaType: 'application/json',
-};
+export const STATUS_FILE = copyFile('status', STATUS_PATH, 'json', 'Current statuses, by the uid of the EVSE');
 
 /** Whole Locations with their plugs, for maps. */
-export const GEOJSON_FILE: CopyFile = {
-  name: 'locations',
-  path: '/locations.geojson',
-  title: 'Sites on a map, as GeoJSON',
-  format: 'geojson',
-  mediaType: 'application/geo+json',
-};
+export const GEOJSON_FILE = copyFile('locations', '/locations.geojson', 'geojson', 'Sites on a map, as GeoJSON');
 
 /** A row per plug, for spreadsheets. */
-export const CSV_FILE: CopyFile = {
-  name: 'chargers',
-  path: '/chargers.csv',
-  title: 'A table with a row per plug, as CSV',
-  format: 'csv',
-  mediaType: 'text/csv; charset=utf-8',
-};
+export const CSV_FILE = copyFile('chargers', '/chargers.csv', 'csv', 'A table with a row per plug, as CSV');
 
 /** The description of the others, as a Frictionless Data Package. */
-export const DATA_PACKAGE_FILE: CopyFile = {
-  name: 'datapackage',
-  path: '/datapackage.json',
-  title: 'What the files are, as a Frictionless Data Package',
-  format: 'datapackage',
-  mediaType: 'application/json',
-};
+export const DATA_PACKAGE_FILE = copyFile(
+  'datapackage',
+  '/datapackage.json',
+  'datapackage',
+  'What the files are, as a Frictionless Data Package',
+);
 
 /** The files of a network of which nothing is too large for one file. */
 export const ALL_COPIES: readonly CopyFile[] = [CSV_FILE, GEOJSON_FILE, STATUS_FILE, DATA_PACKAGE_FILE];

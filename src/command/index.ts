@@ -12,6 +12,7 @@ export {
   NOW,
   toCache,
   toNow,
+  toWhole,
 } from './options.ts';
 export { isCheckout, packageRepository, packageRoot, packageVersion } from './own-package.ts';
 export { reportFindings } from './report-findings.ts';

@@ -184,16 +184,19 @@ const SECONDS = { least: 1, most: 86_400 };
 
 /** `--every` in s. */
 export function toEvery(text: string): number {
-  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (seconds >= SECONDS.least && seconds <= SECONDS.most) return seconds;
-  throw new UsageError(`--every must be a number of seconds from ${SECONDS.least} to ${SECONDS.most}, not "${text}".`);
+  return toWhole('--every', text, SECONDS, 'a number of seconds');
 }
 
-/** A number of things, 0 or more; undefined if the option was not given. */
-export function toCount(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new UsageError(`${option} takes a whole number, such as 0, not "${text}".`);
-  return Number(text);
+/** A whole number within bounds. @throws UsageError */
+export function toWhole(
+  option: string,
+  text: string,
+  { least, most }: { readonly least: number; readonly most: number },
+  what = 'a whole number',
+): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`${option} must be ${what} from ${least} to ${most}, not "${text}".`);
 }
 
 /** The directory of the cache; undefined for none. */

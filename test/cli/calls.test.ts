@@ -10,12 +10,12 @@ import { callOf } from '../../src/command/how-called.ts';
 import {
   toBuildOptions,
   toCache,
-  toCount,
   toEvery,
   toNow,
   toPort,
   toPrevious,
   toPurge,
+  toWhole,
 } from '../../src/command/options.ts';
 import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { tokenIn } from '../../src/command/token-in.ts';
@@ -128,9 +128,12 @@ const READERS: readonly [words: string, read: () => unknown, is: unknown][] = [
   ['the longest interval', () => toEvery('86400'), 86_400],
   ['no interval', () => toEvery('0'), /^--every must be a number of seconds from 1 to 86400, not "0"/],
   ['an interval too long', () => toEvery('86401'), /^--every must be/],
-  ['no count', () => toCount('--max-warnings', undefined), undefined],
-  ['a count of none', () => toCount('--max-warnings', '0'), 0],
-  ['half a count', () => toCount('--max-warnings', '1.5'), /^--max-warnings takes a whole number/],
+  ['a count of none', () => toWhole('--max-warnings', '0', { least: 0, most: 9 }), 0],
+  [
+    'half a count',
+    () => toWhole('--max-warnings', '1.5', { least: 0, most: 9 }),
+    /^--max-warnings must be a whole number from 0 to 9/,
+  ],
   ['no cache', () => toCache('none'), undefined],
   ['a cache', () => toCache('x'), 'x'],
   ['an empty cache', () => toCache(''), /^--cache is empty/],

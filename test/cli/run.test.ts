@@ -1,8 +1,8 @@
 /** What runs until it is stopped, where it cannot begin. */
 
 import { expect, test } from 'vitest';
-import { HOST, run } from '../../src/cli/publish/run.ts';
-import { freePort } from '../../src/watch/serve/take-port.ts';
+import { run } from '../../src/cli/publish/run.ts';
+import { freePort, HOST } from '../../src/watch/serve/take-port.ts';
 import { COMPANIONS } from '../support/companions.ts';
 
 test('without a data directory, no server is left that would keep the process alive', async () => {

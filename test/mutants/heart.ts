@@ -188,7 +188,7 @@ const COMMANDS = [
     'test/cli/calls.test.ts',
     ['port <= 65_535', 'port < 65_535'],
     ["variable || '8787'", "variable ?? '8787'"],
-    ['seconds >= SECONDS.least && ', ''],
+    ['number >= least && ', ''],
     ["text.replace(/\\/+$/, '')", 'text'],
     ["if (ids.includes('')) throw", 'if (false) throw'],
     ["asksStatusSources: !values['no-status']", "asksStatusSources: values['no-status']"],

@@ -24,12 +24,24 @@ function withFiles(value: JsonValue): JsonValue {
     const { headers, parameters } = members;
     const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
     const ofHeaders = namesIn(headers).map((name) => [name, refTo('headers', name)] as const);
-    return {
+    const whole = {
       ...members,
       ...(Array.isArray(headers) && { headers: Object.fromEntries(ofHeaders) }),
       ...(Array.isArray(parameters) && { parameters: namesIn(parameters).map((name) => refTo('parameters', name)) }),
     };
+    return Object.fromEntries(Object.entries(whole).map((one) => (one[0] === 'json' ? contentOf(one[1]) : one)));
   });
+}
+
+/** What answers in JSON are: `json` has their examples by their schemas. */
+function contentOf(json: JsonValue): [name: string, content: JsonMembers] {
+  const names = Object.entries(json as JsonMembers);
+  const [first, ...others] = names.map(([schema]) => ({ $ref: `#/components/schemas/${schema}` }));
+  const examples = names.map(([schema, name]) => {
+    return [/Error/.test(schema) ? 'error' : 'success', { $ref: `examples.yaml#/${String(name)}` }] as const;
+  });
+  const schema = others.length === 0 ? first : { oneOf: [first, ...others] };
+  return ['content', { 'application/json': { schema, examples: Object.fromEntries(examples) } } as JsonMembers];
 }
 
 /** Of a list with lists in it. */

@@ -7,6 +7,7 @@ import {
   type FindingsFormat,
   type Terminal,
   tokenHere,
+  toWhole,
   UsageError,
 } from '../../../src/command/index.ts';
 import { formatCount, Secrets, visible } from '../../../src/findings/index.ts';
@@ -95,10 +96,7 @@ function toUrl(text: string): URL {
 const MOST = 2_000_000;
 
 function toCount(name: string, text: string): number {
-  const most = name === 'max-bytes' ? 1_000_000_000 : MOST;
-  const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= most)) throw new UsageError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
-  return count;
+  return toWhole(`--${name}`, text, { least: 1, most: name === 'max-bytes' ? 1_000_000_000 : MOST });
 }
 
 export const command = defineCommand({

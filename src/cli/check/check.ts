@@ -11,9 +11,9 @@ import {
   NO_TABLE_SOURCES,
   NOW,
   toCache,
-  toCount,
   toNow,
   toPrevious,
+  toWhole,
 } from '../../command/options.ts';
 import { reportFindings } from '../../command/report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
@@ -155,7 +155,8 @@ export const command = defineCommand({
   ],
   run: ({ values, companions }, terminal) => {
     const { data, format, now, since } = values;
-    const maxWarnings = toCount('--max-warnings', values['max-warnings']);
+    const most = values['max-warnings'];
+    const maxWarnings = most === undefined ? undefined : toWhole('--max-warnings', most, { least: 0, most: 1e9 });
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
     const waivers = toWaivers(values, toNow(now), companions);
     const sources = { asksTableSources: !values['no-table-sources'], cache: toCache(values.cache) };

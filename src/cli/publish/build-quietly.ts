@@ -6,7 +6,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { runBuild } from './build.ts';
-import { sourceNotes } from './source-notes.ts';
+import { isOfSource, sourceNotes } from './source-notes.ts';
 
 export interface QuietBuilder {
   build(options: BuildOptions): Promise<BuildResult>;
@@ -27,9 +27,11 @@ export interface QuietBuilder {
 export function quietBuilder(terminal: Terminal, note: (text: string) => void, tellsAll = false): QuietBuilder {
   const memory: BuildMemory = {};
   const notesOnSources = sourceNotes();
-  let [told, errors, isLoud] = ['', '', tellsAll];
+  let [errors, isLoud] = ['', tellsAll];
+  let told: ReadonlySet<string> = new Set();
   const sources = (findings: readonly Finding[]) => {
-    for (const text of notesOnSources(findings)) if (!isLoud) note(text);
+    if (isLoud) notesOnSources(findings, Number.POSITIVE_INFINITY);
+    else for (const text of notesOnSources(findings)) note(text);
   };
   return {
     async build(options) {
@@ -40,17 +42,24 @@ export function quietBuilder(terminal: Terminal, note: (text: string) => void, t
       if (built.kind === 'built') sources(built.findings);
       isLoud = false;
       const report = said.join('\n');
-      errors = built.kind === 'invalid' ? report : '';
-      const news = tellsAll ? report : errors;
-      if (news !== '' && news !== told) terminal.out(news);
-      told = news;
+      const isInvalid = built.kind === 'invalid';
+      // Errors end a check before it has found all else.
+      const kinds = isInvalid ? told : new Set(built.findings.filter((found) => !isOfSource(found)).map(kindOf));
+      const isNews = isInvalid ? report !== errors : tellsAll && !kinds.isSubsetOf(told);
+      if (isNews && report !== '') terminal.out(report);
+      [told, errors] = [kinds, isInvalid ? report : ''];
       return built;
     },
     sources,
     recovered() {
-      [told, errors] = ['', ''];
+      errors = '';
     },
     errors: () => errors,
     memory,
   };
+}
+
+/** Where it stands in its file, and what is counted in its words, may be something else in each build. */
+function kindOf({ code, file, field, key, value, wording }: Finding): string {
+  return JSON.stringify([code, file, field, key, value, wording.message]);
 }

@@ -6,22 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand } from '../../command/command.ts';
 import type { BuildOptions } from '../../command/options.ts';
-import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../../command/options.ts';
+import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions, toPort } from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
-import type { BuildMemory } from '../../publish/build-memory.ts';
-import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { lateness, seenAfter } from '../../publish/publish-on.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { runBuild } from './build.ts';
+import { deployLocally } from './deploy-locally.ts';
 import { isFedByWorker } from './find-wrangler.ts';
 import { addressToBe, confirmAddress, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
-import { type OpenedLive, openLive } from './open-live.ts';
-import { buildInStore, withPushes } from './publish-in-store.ts';
+import { lackingKey, openLive } from './open-live.ts';
+import { buildOnce } from './publish-in-store.ts';
 import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
 import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
 
@@ -35,8 +33,9 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
   const first = asked.dryRun ? undefined : await firstAddress(asked);
   const options = first === undefined ? asked : { ...asked, baseUrl: first.url };
   const history = asked.dryRun ? undefined : await readyToUpload(options, first !== undefined);
+  if (options.dryRun) await sayWhatIsInTheWay(options, terminal);
   const live = options.dryRun ? undefined : await openLive(options.data, options.companions);
-  const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
+  const built = await buildOnce({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   if (first === undefined) await upload(args);
@@ -47,7 +46,6 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
   // The API of a live network was public before the upload.
   const late = options.dryRun || live || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
-  if (options.dryRun) await sayWhatIsInTheWay(options, terminal);
   return 0;
 }
 
@@ -82,12 +80,14 @@ async function firstAddress({
   return { lacking, url: await addressToBe(lacking, await cloudflareHere()) };
 }
 
+/** Before anything is built, since that may fail, too. */
 async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Promise<void> {
   const { baseUrl, data, companions } = options;
   const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data, companions) : undefined;
   const example = lacking && exampleObstacle(await readDataFiles(data), lacking.settings);
   const obstacle = lacking ? example && inWords(example) : await obstacleToUpload(options);
-  if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
+  const all = [obstacle, await lackingKey(data, companions)].filter((text) => text !== undefined);
+  if (all.length > 0) terminal.note(`Without --dry-run, nothing would be deployed. ${all.join('\n')}`);
   else if (lacking) terminal.note('Without --dry-run, Cloudflare would be asked for the address first.');
 }
 
@@ -104,13 +104,6 @@ function isOfNoOther({ out, baseUrl }: DeployOptions): boolean {
   if (hasNoSnapshot(out)) return true;
   const path = join(out, MANIFEST_PATH);
   return existsSync(path) && readFileSync(path, 'utf8').includes(JSON.stringify(baseUrl));
-}
-
-/** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
-function buildToDeploy(options: DeployOptions, live: OpenedLive | undefined, terminal: Terminal): Promise<BuildResult> {
-  if (live === undefined) return runBuild(options, terminal);
-  const memory: BuildMemory = {};
-  return buildInStore(withPushes(options, live.store), live, terminal.note, (next) => runBuild(next, terminal, memory));
 }
 
 /**
@@ -174,13 +167,23 @@ export const command = defineCommand({
   summary: 'Build on the history of the live site, and publish with wrangler deploy.',
   options: {
     ...BUILDING,
+    out: { value: 'DIR', summary: BUILDING.out.summary },
     ...BASE_URL,
     ...NOW,
     ...FINDINGS_FORMAT,
     ...PURGE,
     'dry-run': { summary: 'Do everything except the upload.' },
+    local: { summary: 'Upload nothing: run the Worker on this machine, by wrangler dev, with a bucket in .local/.' },
+    port: { value: 'N', summary: 'With --local, the port to listen on: 8787 by default.' },
   },
-  examples: ['', '--previous none', '--dry-run'],
-  run: ({ values, companions }, terminal) =>
-    deploy({ ...toBuildOptions(values, companions), dryRun: values['dry-run'] }, terminal),
+  examples: ['', '--previous none', '--dry-run', '--local'],
+  run: ({ values, environment, companions }, terminal) => {
+    const options = toBuildOptions(
+      { ...values, out: values.out ?? (values.local ? join('.local', 'deploy') : 'dist') },
+      companions,
+    );
+    return values.local
+      ? deployLocally(options, toPort(values.port, environment.PORT), terminal)
+      : deploy({ ...options, dryRun: values['dry-run'] }, terminal);
+  },
 });

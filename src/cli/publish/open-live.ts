@@ -5,10 +5,11 @@ import { UsageError } from '../../command/terminal.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { formatDuration } from '../../findings/text/format.ts';
 import { type Wait, waitFor } from '../../live/store/conditional-put.ts';
-import { openStore, STORE_KEYS } from '../../live/store/open-store.ts';
-import { PassingFault, type Store } from '../../live/store/store.ts';
+import { openStore, STORE_KEYS, withKey } from '../../live/store/open-store.ts';
+import { PassingFault, type Store, StoreFault } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import type { Declared } from '../../settings/declared.ts';
+import type { LiveStore } from '../../settings/live-store.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../../watch/watch-and-publish.ts';
 
@@ -35,13 +36,30 @@ export async function openPatiently<T>(
   }
 }
 
-/** Undefined if network.json names no store, or has errors, which the build reports. @throws StoreFault */
-export async function openLive(data: string, declared: readonly Declared[]): Promise<OpenedLive | undefined> {
+/** Undefined if network.json names no store, or has errors, which the build reports. */
+async function storeIn(data: string, declared: readonly Declared[]): Promise<LiveStore | undefined> {
   const file = await readSettingsFile(data);
-  const live = file && readSettings(file.path, file.bytes, declared).settings?.live;
+  return file && readSettings(file.path, file.bytes, declared).settings?.live;
+}
+
+/** Undefined if network.json names no store, or has errors. @throws StoreFault */
+export async function openLive(data: string, declared: readonly Declared[]): Promise<OpenedLive | undefined> {
+  const live = await storeIn(data, declared);
   if (live === undefined) return undefined;
   const environment = await withEnvFile(STORE_KEYS);
   return { store: await openStore(live, environment), promiseMs: live.fresh_seconds * 1000 };
+}
+
+/** What to do where the store that network.json names has no key here. */
+export async function lackingKey(data: string, declared: readonly Declared[]): Promise<string | undefined> {
+  const live = await storeIn(data, declared);
+  try {
+    if (live) withKey(live, await withEnvFile(STORE_KEYS));
+    return undefined;
+  } catch (error) {
+    if (error instanceof StoreFault) return error.message;
+    throw error;
+  }
 }
 
 /** As `openLive`, where a store was asked for. @throws UsageError */

@@ -1,6 +1,7 @@
 /** Rounds in a store (`watch --live`), and builds that are published there. */
 
 import type { BuildOptions } from '../../command/options.ts';
+import type { Terminal } from '../../command/terminal.ts';
 import { formatDuration } from '../../findings/text/format.ts';
 import { isKnownTo } from '../../live/feed/known-in-store.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
@@ -9,10 +10,12 @@ import { publishBuild } from '../../live/publish/publish-build.ts';
 import { statusPublisher } from '../../live/publish/publish-statuses.ts';
 import { REMOVE_EVERY_MS, removeOld } from '../../live/store/remove-old.ts';
 import type { Store } from '../../live/store/store.ts';
+import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
 import { messageOf } from '../../watch/log-lines.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../../watch/watch-and-publish.ts';
+import { runBuild } from './build.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import type { OpenedLive } from './open-live.ts';
 import { createRounds, LATER, liveProgram, type PublishingPlace, type Rounds } from './rounds.ts';
@@ -86,6 +89,17 @@ export function buildInStore(
     read: (path) => readIn(out)(path),
     build: (history = options.history, leadMs) => run({ ...options, history, leadMs }),
   });
+}
+
+/** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
+export function buildOnce(
+  options: BuildOptions,
+  live: OpenedLive | undefined,
+  terminal: Terminal,
+): Promise<BuildResult> {
+  if (live === undefined) return runBuild(options, terminal);
+  const memory: BuildMemory = {};
+  return buildInStore(withPushes(options, live.store), live, terminal.note, (next) => runBuild(next, terminal, memory));
 }
 
 /** Uploads beside the rounds, so that statuses go on while it takes its time, or fails. */

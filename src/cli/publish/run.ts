@@ -11,7 +11,7 @@ import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
 import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
-import { prepareEnd, takePort } from '../../watch/serve/take-port.ts';
+import { HOST, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { type Watcher, watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { loadInputs } from './build.ts';
 import { type QuietBuilder, quietBuilder } from './build-quietly.ts';
@@ -37,9 +37,6 @@ export interface RunParts {
   /** Where it is served on this machine. Then the first build must succeed, and all is told that is found in the data. */
   readonly port?: number;
 }
-
-/** Other machines are not let in: what is built here may never be published. */
-export const HOST = '127.0.0.1';
 
 /** How long answers under way may take after it was stopped, in ms. */
 const PATIENCE = 1000;

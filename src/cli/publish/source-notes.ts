@@ -23,18 +23,23 @@ const NOT_UNDERSTOOD: ReadonlySet<string> = new Set([
   'unknown-status-evse',
 ] satisfies (keyof typeof STATUSES | keyof typeof STATUS_KEYS)[]);
 
+/** Whether it is told by the notes here. */
+export function isOfSource({ code }: Finding): boolean {
+  return FAILURES.has(code) || NOT_UNDERSTOOD.has(code);
+}
+
 /** How many of these one round tells, and how many are remembered as told. */
 const [MOST_TOLD, MOST_REMEMBERED] = [5, 1000];
 
 /**
  * A function that takes the findings of each build, and returns the lines to log: one when a source begins to fail, one when it fails
  * for another reason, and one when it no longer does; and one for what of its content was not understood, the first time. In between it
- * is silent, whatever the source answers.
+ * is silent, whatever the source answers. Of what was not understood, one call tells `most`.
  */
-export function sourceNotes(): (findings: readonly Finding[]) => string[] {
+export function sourceNotes(): (findings: readonly Finding[], most?: number) => string[] {
   let failing = new Map<string, Finding>();
   const told = new Set<string>();
-  return (findings) => {
+  return (findings, most = MOST_TOLD) => {
     const before = failing;
     failing = new Map(findings.filter(({ code }) => FAILURES.has(code)).map((found) => [keyOf(found), found]));
     const begun = [...failing].filter(([key, found]) => reasonOf(before.get(key)) !== reasonOf(found));
@@ -42,7 +47,7 @@ export function sourceNotes(): (findings: readonly Finding[]) => string[] {
     const strange = new Map(
       findings.filter(({ code }) => NOT_UNDERSTOOD.has(code)).map((found) => [kindOf(found), found]),
     );
-    const odd = [...strange].filter(([kind]) => !told.has(kind)).slice(0, MOST_TOLD);
+    const odd = [...strange].filter(([kind]) => !told.has(kind)).slice(0, most);
     if (told.size > MOST_REMEMBERED) told.clear();
     for (const [kind] of odd) told.add(kind);
     return [

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { defineCommand } from '../../command/command.ts';
 import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../../command/options.ts';
-import { freePort } from '../../watch/serve/take-port.ts';
-import { HOST, run } from './run.ts';
+import { freePort, HOST } from '../../watch/serve/take-port.ts';
+import { run } from './run.ts';
 import { endWithShell } from './stop-signal.ts';
 
 export const command = defineCommand({

@@ -1,17 +1,19 @@
 /** Runs wrangler, which deploys the built directory. */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { withEnvFile } from '../../command/env-file.ts';
 import type { Cloudflare } from './cloudflare-account.ts';
-import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
+import { edgeRuleArguments, workerPlace, wranglerProgram } from './find-wrangler.ts';
 
 /** The exit code of runWrangler after SIGINT or SIGTERM (128 + SIGTERM, as in a shell). */
 export const STOPPED = 143;
 
 /**
- * Runs `wrangler login` or `deploy` with its log on our terminal. Resolves to its exit code.
+ * Runs `wrangler login`, `dev` or `deploy` with its log on our terminal. Resolves to its exit code.
  *
  * @param output the file to which wrangler appends what it did, a JSON object a line
  * @throws UsageError if wrangler or its settings are missing
@@ -43,12 +45,20 @@ export async function runWrangler(args: readonly string[], output?: string): Pro
 /** What Node runs: wrangler, its command, our edge rule where that is not in wrangler's settings, and the rest. */
 function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
   const here = process.cwd();
-  const rule = command === 'login' ? [] : edgeRuleArguments(here);
-  return [wranglerProgram(here), command, ...rule, ...rest, ...NO_ENV_FILE];
+  const rule = command === 'login' || command === 'dev' ? [] : edgeRuleArguments(here);
+  return [wranglerProgram(here), command, ...rule, ...rest, ...envFile(command, here)];
 }
 
 /** wrangler would take everything from .env, such as another address of Cloudflare's API, to which it sends its token. */
 const NO_ENV_FILE = ['--env-file', devNull];
+
+/** What wrangler reads secrets of a Worker on this machine from, if nothing is said. */
+const DEV_VARS = '.dev.vars';
+
+function envFile(command: string, here: string): string[] {
+  const secrets = join(dirname(workerPlace(here)?.file ?? ''), DEV_VARS);
+  return command === 'dev' && existsSync(secrets) ? ['--env-file', secrets] : NO_ENV_FILE;
+}
 
 async function environmentOfWrangler(): Promise<NodeJS.ProcessEnv> {
   const environment = await withEnvFile(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']);

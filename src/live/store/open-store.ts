@@ -16,12 +16,16 @@ export async function openStore(
   live: LiveStore,
   environment: { readonly [name: string]: string | undefined },
 ): Promise<Store> {
-  const store = s3Store(live, environment);
+  const store = withKey(live, environment);
   await demandConditionalPuts(store);
   return store;
 }
 
-function s3Store({ url, region }: LiveStore, environment: { readonly [name: string]: string | undefined }): Store {
+/** The store, which is not asked for anything yet. @throws StoreFault if its key is missing */
+export function withKey(
+  { url, region }: LiveStore,
+  environment: { readonly [name: string]: string | undefined },
+): Store {
   const [keyId, secret] = [environment[KEY_ID], environment[SECRET]];
   if (!keyId || !secret) {
     throw new StoreFault(

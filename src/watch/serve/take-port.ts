@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorCode } from '../../read/files/file-errors.ts';
 
+/** Other machines are not let in: what is built here may never be published. */
+export const HOST = '127.0.0.1';
+
 /** Where a server listens. */
 export interface PortAddress {
   /** A name or an address of this machine; 0.0.0.0 and :: stand for all that it has. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diff } from '../../../src/cli/diff.ts';
+import { command } from '../../../src/cli/diff.ts';
 import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-function run(operands: readonly string[], options: { format?: string } = {}): Promise<number> {
-  const places = operands.map((name) => join(directory, name));
-  return diff({ companions: COMPANIONS, operands: places, format: 'text', ...options }, terminal);
+function run(names: readonly string[], { format = 'text' } = {}): Promise<number> {
+  const places = names.map((name) => join(directory, name));
+  return command.call([...places, '--format', format], terminal, { environment: {}, companions: COMPANIONS });
 }
 
 async function build(name: string, tables: Tables, settings: object): Promise<void> {

@@ -60,7 +60,7 @@ describe('a deployment', () => {
       await runInit(directory);
       const { code, note } = await tryOut(directory);
       expect(code).toBe(0);
-      expect(note).toContain('Without --dry-run, nothing would be deployed.');
+      expect(note).toMatch(/^Without --dry-run, nothing would be deployed\./);
     }),
   );
 

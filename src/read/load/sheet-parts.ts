@@ -8,7 +8,7 @@ import { PLUGS } from '../../ocpi/plugs.ts';
 import { AC_RATINGS, acRating, mainsVoltage } from '../../tables/ac-ratings.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-finding.ts';
+import { inFileOf, keyText, placeInRow, writtenName } from '../../tables/row-finding.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
 import { type ChargerRow, keyOf, TABLES } from '../../tables/tables.ts';
 import { missingColumns, settingOf } from './missing-columns.ts';
@@ -108,18 +108,23 @@ const ADVICE: { readonly [column: string]: string } = {
 
 function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
   const about = { field: name, key: keyText(TABLES.chargers, row) };
-  const place = placeInRow(row, name);
+  const [place, inFile] = [placeInRow(row, name), inFileOf(row, name)];
   if (presence.kind !== 'once')
-    return finding('missing-value', place, {
-      ...{ ...about, says: 'empty', advises: 'example', params: { example } },
-      advice: asHint(ADVICE[name]),
-    });
+    return finding(
+      'missing-value',
+      place,
+      {
+        ...{ ...about, says: 'empty', advises: 'example', params: { example } },
+        advice: asHint(ADVICE[name]),
+      },
+      inFile,
+    );
   const { by } = presence;
   const setting = settingOf(presence);
   const said = setting
     ? ({ advises: 'setting', params: { by, setting } } as const)
     : ({ advises: 'example', params: { by, example } } as const);
-  return finding('missing-value', place, { ...about, says: 'rows', ...said });
+  return finding('missing-value', place, { ...about, says: 'rows', ...said }, inFile);
 }
 
 const MUST_BE_KNOWN = ['format', 'power_type', 'max_voltage', 'max_amperage'] as const;
@@ -162,7 +167,7 @@ function writtenIn({ file, record }: ChargerRow, column: string): string {
 }
 
 function unclear(row: ChargerRow, missing: readonly string[]): Finding {
-  const columns = missing.filter((column) => column !== 'format');
+  const columns = missing.filter((column) => column !== 'format').map((column) => writtenName(row, column));
   const { standard, power_type } = row.values;
   const fitting = AC_RATINGS.filter((rating) => power_type === undefined || rating.power_type === power_type);
   const usual = fitting.map((rating) => `${rating.kilowatts} kW`).join(', ');

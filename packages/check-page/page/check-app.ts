@@ -223,9 +223,10 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   #show({ made, ...news }: Report): void {
     const { checked } = news;
     if (made !== undefined) {
+      const [named] = news.converted ? [] : [...this.#opened.files.keys()].filter((path) => !made.has(path));
       // All that a document became is new.
       const given = news.converted ? new Map() : made;
-      this.#opened = { ...openedWith(made, this.#opened.notes), given };
+      this.#opened = { ...openedWith(made, this.#opened.notes), given, named };
     }
     const findings = (checked?.causes ?? []).flatMap((cause) => cause.findings);
     this.#found = new Map(findings.map((found) => [`${found.cell} ${found.file}`, found]));

@@ -433,6 +433,15 @@ test('after a uid that is used twice, no site is said to have no EVSE', () => {
     expect(both(sourcesOf(tables)).findings.map(({ code }) => code)).toEqual(['duplicate-key']);
 });
 
+test('voltage and current of plugs for direct current are asked for with what else the header lacks', () => {
+  const columns = (plug: string, header = 'evse_uid,standard,power_kw') =>
+    found({ chargers: csv(header, `E-1,${plug},50`) }).flatMap(({ mend }) =>
+      mend && 'addColumns' in mend ? mend.addColumns : [],
+    );
+  expect(columns('CCS')).toEqual(['location_id', 'max_voltage', 'max_amperage']);
+  expect(columns('Type 2')).toEqual(['location_id']);
+});
+
 test('what is found names a column as the header does', () => {
   const header =
     'Standort-ID;Name;Adresse;Ort;Breitengrad;Längengrad;Ladepunkt;Stecker;Leistung kW;Spannung V;Stromstärke A;Preis pro kWh';

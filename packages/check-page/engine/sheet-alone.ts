@@ -20,7 +20,7 @@ export function sheetAlone(dropped: Files): string | undefined {
  */
 export function withCountry(dropped: Files, country: string): Files {
   const countries = { country_code: country, country: alpha3Of(country) };
-  const settings = { ...countries, party_id: null, time_zone: null, currency: null };
+  const settings = { ...countries, party_id: null, operator: null, time_zone: null, currency: null };
   return new Map([...dropped, [SETTINGS_FILE, new TextEncoder().encode(JSON.stringify(settings))]]);
 }
 

@@ -20,7 +20,12 @@ export function SheetSection({ words, sheet: { country, countries }, opened, onC
   const option = (value: string, text: string) => h('option', { value, selected: value === country }, text);
   const names = new Intl.DisplayNames(words.language, { type: 'region' });
   const { compare } = new Intl.Collator(words.language);
-  const named = countries.map((code) => [names.of(code) ?? code, code] as const).sort(([a], [b]) => compare(a, b));
+  const own = navigator.languages.map((tag) => new Intl.Locale(tag).maximize().region);
+  // Those of the reader's languages stand first.
+  const rank = (code: string) => Number(!own.includes(code));
+  const named = countries
+    .map((code) => [names.of(code) ?? code, code] as const)
+    .sort(([a, one], [b, other]) => rank(one) - rank(other) || compare(a, b));
   const { named: file = PASTED, files } = opened;
   return h('section', { class: 'sheet' }, [
     file !== PASTED &&

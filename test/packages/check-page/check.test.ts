@@ -30,6 +30,8 @@ describe('a sheet alone', () => {
     const second = await checkedOn(alone(COLOGNE), 'DE');
     expect(codes(second).filter((line) => !line.startsWith('warning'))).toEqual([]);
     expect(codes(second)).toContain('warning code-page chargers.csv');
+    // Nothing of network.json is asked, such as the operator.
+    expect(codes(second).join()).not.toContain('operator');
     expect(second.canPublish).toBe(false);
     expect([...second.tables.keys()]).toEqual(['chargers.csv']);
   });

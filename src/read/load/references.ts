@@ -134,16 +134,9 @@ function unknownReference(
   const said = needed
     ? ({ says: 'sheet', params: { needed } } as const)
     : ({ says: 'table', params: { where: target.where } } as const);
-  return finding(
-    reference.code,
-    placeInRow(row, field),
-    {
-      ...{ field: columnName(row, field), key: keyText(table, row), value: id },
-      ...said,
-      advice: withBarsBetween(value, id, target) ?? misspelt(value, id, target),
-    },
-    inFileOf(row, field),
-  );
+  const about = { field: columnName(row, field), key: keyText(table, row), value: id };
+  const advice = withBarsBetween(value, id, target) ?? misspelt(value, id, target);
+  return finding(reference.code, placeInRow(row, field), { ...about, ...said, advice }, inFileOf(row, field));
 }
 
 function misspelt(value: unknown, id: string, target: Target): Advice | undefined {

@@ -30,15 +30,24 @@ export type Accepted =
   { readonly kind: 'accepted'; readonly written: Files } | { readonly kind: 'not accepted'; readonly why: string };
 
 export interface Report {
-  /** Missing if an OCPI document gave no tables. */
+  /** Missing if an OCPI document gave no tables, and before the country of a sheet is chosen. */
   readonly checked?: Checked;
+  /** Of a sheet that is alone, without network.json. */
+  readonly sheet?: SheetAlone;
   /** What became of an OCPI document. */
   readonly converted?: Converted;
   /** The files that were checked, if they are not those that were given: tables of a document, or a sheet with another name. */
   readonly made?: Files;
 }
 
-/** The path of a sheet that an address gave: it is checked as the table whose columns it has. */
+export interface SheetAlone {
+  /** ISO 3166-1 alpha-2; empty before one is chosen. */
+  readonly country: string;
+  /** Those to choose from. */
+  readonly countries: readonly string[];
+}
+
+/** The path of a sheet that an address gave: it is the name of no table. */
 export const PASTED = 'pasted.csv';
 
 export type Counts = { readonly [S in Severity]: number };
@@ -80,8 +89,6 @@ export interface Checked {
   readonly tables: ReadonlyMap<string, CheckedFile>;
   /** `3 locations, 5 EVSEs …`, if nothing blocks. */
   readonly sizes?: string;
-  /** Of a sheet that is alone, without network.json: the country that was chosen, empty before, and those to choose from (ISO 3166-1 alpha-2). */
-  readonly sheet?: { readonly country: string; readonly countries: readonly string[] };
   /** Codes that no check of files alone can find: they need a disk, a previous snapshot, or what a source says. */
   readonly notLookedFor: readonly string[];
   /** The sources of network.json, none of which was asked: `sheet (docs.google.com)`. */

@@ -2,7 +2,7 @@
 
 export { type CodePage, nameOfCodePage, readInCodePage, writeInCodePage } from './code-pages.ts';
 export { trimmed } from './csv-file.ts';
-export { lineAt, lineStarts, withPlainLineEnds } from './position.ts';
+export { lettersOf, lineAt, lineStarts, withPlainLineEnds } from './position.ts';
 export { Records, textIn } from './records.ts';
 export type { Delimiter } from './separators.ts';
 export { writeCell } from './write-csv.ts';

@@ -118,7 +118,7 @@ function make(code: string, entry: Entry, place: Place, said: Said, inFile: InFi
   const { says = '', advises, advice, params, mend, replacement = advice?.replacement, ...rest } = said;
   const { field, key, value } = rest;
   const wording = { message: named(entry.message, says), hint: advice?.hint ?? hintOf(entry, advises ?? says) };
-  const places = { field, key, value, file: place.file, ...params };
+  const places = { field: inFile?.field ?? field, key, value, file: place.file, ...params };
   const hint = advice?.hint ?? filledIn(wording.hint, places, inFile);
   return {
     ...{ code, severity: entry.severity, ...place, ...rest },

@@ -36,8 +36,9 @@ type NameOf<P extends string> = P extends `#${string}`
     ? Name
     : P;
 
-/** How a file writes: its names for columns, and whether it has the column of the finding in kW. */
+/** How a file writes: its names for columns and for that of the finding, and whether it has this in kW. */
 export interface InFile {
+  readonly field?: string;
   readonly columnName: (column: string) => string;
   readonly isInKilowatts: boolean;
 }

@@ -220,12 +220,14 @@ export const STATUS_KEYS = {
     message: {
       ...REFERENCE.message,
       one: 'The status source "{key}" reports "{uid}", which is not in {where}. The report is ignored.',
+      only: 'The only EVSE that the status source "{key}" reports, "{uid}", is not in {where}.',
       some: 'The status source "{key}" reports {count} EVSEs that are not in {where}, and they are ignored: {uids}.',
       all: 'None of the {count} EVSEs that the status source "{key}" reports is in {where}: {uids}.',
     },
     hint: {
       ...REFERENCE.hint,
       one: 'Add it to {where}, or correct the uid in the source.',
+      only: 'Add it to {where}, or correct the uid in the source.',
       some: 'Add them to {where}, or correct the uids in the source.',
       all: 'Let the source name them by the uid or the evse_id that they have in {where}.',
     },

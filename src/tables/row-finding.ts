@@ -3,6 +3,7 @@
 import { placeOf } from '../csv/position.ts';
 import type { Entries } from '../findings/entry.ts';
 import { type AboutCell, type Finding, findingOf, type SaidOf } from '../findings/finding.ts';
+import type { InFile } from '../findings/words.ts';
 import { type AnyRow, cellOf, cellText, columnName, type Table } from './table.ts';
 
 /** The place of the cell in a column, or of the first cell of the row if the file has no such column. */
@@ -37,13 +38,20 @@ export function rowFindingOf<E extends Entries>(declared: E) {
     const value = cellText(row, field);
     const of = { field: columnName(row, field), key: keyText(table, row), ...said };
     const whole = { ...of, ...(value ? { value: value.slice(0, LONGEST_VALUE) } : {}) } as unknown as SaidOf<E[C]>;
-    const inFile = { columnName: (name: string) => columnName(row, name), isInKilowatts: isInKilowatts(row, field) };
-    return forSheet(row, field, finding(code, placeInRow(row, field), whole, inFile));
+    return forSheet(row, field, finding(code, placeInRow(row, field), whole, inFileOf(row, field)));
   };
 }
 
-function isInKilowatts({ sheet }: AnyRow, field: string): boolean {
-  return sheet?.otherUnits?.[field] !== undefined;
+/** How the file of a row names its columns. @param field a column of the table of the row */
+export function inFileOf(row: AnyRow, field: string): InFile {
+  const isInKilowatts = row.sheet?.otherUnits?.[field] !== undefined;
+  return { columnName: (name) => writtenName(row, name), field: writtenName(row, field), isInKilowatts };
+}
+
+/** The name of a column as the header has it, or else ours. */
+export function writtenName(row: AnyRow, column: string): string {
+  const name = columnName(row, column);
+  return row.file.written[row.file.header.indexOf(name)] || name;
 }
 
 /** With advice for the sheet, if the row was made from one: advice for the table can be wrong there. */

@@ -52,6 +52,12 @@ describe('EVSEs without an evse_id', () => {
     expect(others).toEqual([]);
   });
 
+  test('where there is no such column', () => {
+    expect(messages({ ...evses(), evses: csv('uid,location_id', 'E-1,L-1') })[0]).toMatch(
+      /^There is no column evse_id, so no app can show whether 1 of 1 public EVSE /,
+    );
+  });
+
   const inCountry = (country: string) => ({
     ...evses('E-1,L-1,,'),
     locations: csv(`${HEADER},country`, `L-1,${SITE},${country}`),

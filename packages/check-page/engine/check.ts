@@ -15,19 +15,26 @@ import { aboutSheet, COUNTRIES, namedByColumns, sheetAlone, withCountry } from '
 
 /** @param now ms since 1970 */
 export async function check({ files, country }: ToCheck, now: number): Promise<Report> {
-  const documents = documentsIn(files);
-  if (documents.size === 0) {
-    const made = namedByColumns(files);
-    return { checked: await checkTables(made ?? files, now, country), ...(made && { made }) };
+  const alone = sheetAlone(files);
+  if (alone !== undefined) {
+    const sheet = { country, countries: COUNTRIES };
+    if (country === '') return { sheet };
+    const made = namedByColumns(files, alone, country);
+    return { sheet, checked: await checkTables(made ?? files, now, country), ...(made && { made }) };
   }
+  const documents = documentsIn(files);
+  if (documents.size === 0) return { checked: await checkTables(files, now) };
   const { converted, files: made } = convertDocuments(documents, now);
-  return made.size === 0 ? { converted } : { converted, made, checked: await checkTables(made, now, country) };
+  return made.size === 0 ? { converted } : { converted, made, checked: await checkTables(made, now) };
 }
 
-/** What `check --no-table-sources` says of a data directory, without a disk: the same code, over files that were dropped. */
-async function checkTables(files: Files, now: number, country: string): Promise<Checked> {
-  const sheet = sheetAlone(files);
-  const dropped = sheet === undefined ? files : withCountry(files, country);
+/**
+ * What `check --no-table-sources` says of a data directory, without a disk: the same code, over files that were dropped.
+ *
+ * @param country of a sheet that is alone (ISO 3166-1 alpha-2)
+ */
+async function checkTables(files: Files, now: number, country?: string): Promise<Checked> {
+  const dropped = country === undefined ? files : withCountry(files, country);
   const given = await dataFilesOf(dropped, dataDirectoryOf(dropped));
   const aboutSources = await missingStatusFiles(given.settingsFile, COMPANIONS, async (path) =>
     isDropped(dropped, path),
@@ -40,7 +47,7 @@ async function checkTables(files: Files, now: number, country: string): Promise<
     return { result: validated, findings: validated.findings };
   });
   const tables = withSettings(dataFiles.tables, known, given.settingsFile?.path ?? '');
-  const findings = sheet === undefined ? result.findings : aboutSheet(result.findings, sheet, country);
+  const findings = country === undefined ? result.findings : aboutSheet(result.findings, sheetAlone(files) ?? '');
   const { data } = result;
   return {
     counts: countBySeverity(findings),
@@ -48,7 +55,6 @@ async function checkTables(files: Files, now: number, country: string): Promise<
     causes: causesToShow(findings, rowCounts(tables)),
     tables: tablesIn(files, tables),
     ...(data && { sizes: countsInWords(sizesOf(data.staticData(), data.statuses)) }),
-    ...(sheet !== undefined && { sheet: { country, countries: COUNTRIES } }),
     notLookedFor: NOT_LOOKED_FOR,
     notAsked: settings === undefined ? [] : sourcesOf(settings),
   };

@@ -118,15 +118,14 @@ const MORE = 100;
 function CauseRows({ words, cause, actions, describedBy }: CauseRowsProps) {
   const [shown, setShown] = useState(FIRST);
   const { file } = cause.first;
-  const found = actions.table(file);
-  if (found === undefined) return null;
-  const { table, headerRow } = found;
+  const table = actions.table(file);
+  if (table === undefined) return null;
   const findings = cause.findings.slice(0, shown);
   const numbers = [...new Set(findings.flatMap(rowsOf))].filter((number) => number <= table.length);
   const left = cause.findings.length - shown;
   return h('div', { class: 'rows' }, [
     h(CellGrid, {
-      ...{ words, file, findings, describedBy, foundAt: actions.foundAt, header: table.cells(headerRow) },
+      ...{ words, file, findings, describedBy, foundAt: actions.foundAt, header: table.cells(table.form.headerRow) },
       rows: new Map(numbers.sort((a, b) => a - b).map((number) => [number, table.cells(number)])),
       onWrite: (cell, text) => actions.write([{ file, cell, text }]),
     }),

@@ -1,5 +1,7 @@
 /** Names of cells, as spreadsheets have them. */
 
+import { lettersOf } from '../../../src/csv/browser.ts';
+
 /** The row, counted from 1, and the column, counted from 0, of a cell such as `AB14`. */
 export function rowOfCell(cell: string): { readonly row: number; readonly column: number } | undefined {
   const [, letters, number] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
@@ -10,9 +12,5 @@ export function rowOfCell(cell: string): { readonly row: number; readonly column
 
 /** @param column counted from 0 */
 export function cellName(row: number, column: number): string {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  }
-  return `${letters}${row}`;
+  return `${lettersOf(column)}${row}`;
 }

@@ -8,8 +8,8 @@ import type { CellEdit } from './write-cells.ts';
 export interface CheckActions {
   /** As it is by now. */
   readonly bytes: (file: string) => Uint8Array<ArrayBuffer> | undefined;
-  /** As it is by now, and where its header is; undefined if it is none. */
-  readonly table: (file: string) => { readonly table: Table; readonly headerRow: number } | undefined;
+  /** As it is by now; undefined if it is none. */
+  readonly table: (file: string) => Table | undefined;
   /** What was found at a cell, whatever the cause. */
   readonly foundAt: (file: string, cell: string) => Finding | undefined;
   readonly write: (cells: readonly CellEdit[]) => void;

@@ -69,26 +69,18 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   /** What splits tables. It is loaded with the first files, because the reader of CSV is large. */
   #tableOf: typeof import('./table.ts').tableOf | undefined;
 
-  readonly #formOf = (file: string) => this.state.report?.checked?.tables.get(file)?.form;
-
   readonly #tableIn = (file: string) => {
-    const [bytes, form] = [this.#opened.files.get(file), this.#formOf(file)];
+    const [bytes, form] = [this.#opened.files.get(file), this.state.report?.checked?.tables.get(file)?.form];
     return bytes && form && this.#tableOf?.(bytes, form);
   };
 
   readonly #actions: CheckActions = {
     bytes: (file) => this.#opened.files.get(file),
-    table: (file) => {
-      const [table, form] = [this.#tableIn(file), this.#formOf(file)];
-      return table && form && { table, headerRow: form.headerRow };
-    },
+    table: this.#tableIn,
     foundAt: (file, cell) => this.#found.get(`${cell} ${file}`),
     write: (cells) => this.#change((opened) => changed(opened, writeCells(opened.files, this.#tableIn, cells))),
     addColumns: (file, names) =>
-      this.#change((opened) => {
-        const form = this.#formOf(file);
-        return form ? changed(opened, withColumns(opened.files, this.#tableIn, file, form, names)) : opened;
-      }),
+      this.#change((opened) => changed(opened, withColumns(opened.files, this.#tableIn, file, names))),
     accept: (findings, reason) => {
       const { files } = this.#opened;
       this.#accepted = files;
@@ -223,9 +215,10 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   #show({ made, ...news }: Report): void {
     const { checked } = news;
     if (made !== undefined) {
+      const [named] = news.converted ? [] : [...this.#opened.files.keys()].filter((path) => !made.has(path));
       // All that a document became is new.
       const given = news.converted ? new Map() : made;
-      this.#opened = { ...openedWith(made, this.#opened.notes), given };
+      this.#opened = { ...openedWith(made, this.#opened.notes), given, named };
     }
     const findings = (checked?.causes ?? []).flatMap((cause) => cause.findings);
     this.#found = new Map(findings.map((found) => [`${found.cell} ${found.file}`, found]));

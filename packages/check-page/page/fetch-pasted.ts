@@ -1,8 +1,8 @@
 /** Fetches what a person pasted: the only request of the check page to anybody. */
 
 import { nextLink, webPage } from '../../../src/sources/browser.ts';
-import { type Files, PASTED } from '../messages.ts';
-import { MOST_MEGABYTES } from './taken-files.ts';
+import { PASTED } from '../messages.ts';
+import { MOST_MEGABYTES, type Taken } from './taken-files.ts';
 
 /** Nothing can be had from the address. */
 export class CannotFetch extends Error {
@@ -21,12 +21,7 @@ const MOST_PAGES = 100;
 
 const DROP_IT = 'Open the address in a tab, save what it shows, and drop the file here.';
 
-interface FetchedFiles {
-  readonly kind: 'files';
-  readonly files: Files;
-  /** What may be missing. */
-  readonly notes: readonly string[];
-}
+type FetchedFiles = Required<Extract<Taken, { readonly kind: 'files' }>>;
 
 interface Fetching {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

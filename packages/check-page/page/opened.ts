@@ -10,6 +10,8 @@ export interface Opened {
   readonly before: readonly Files[];
   /** What may be missing of it. */
   readonly notes: readonly string[];
+  /** The name that its sheet had, if that is the name of no table. */
+  readonly named?: string | undefined;
 }
 
 /** How many edits can be taken back. Each keeps the bytes of the files that it changed. */

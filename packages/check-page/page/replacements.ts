@@ -42,7 +42,7 @@ export function swappedCells(findings: readonly Finding[], table: CheckActions['
 
 function textAt({ file, cell }: Pick<CellEdit, 'file' | 'cell'>, table: CheckActions['table']): string {
   const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
-  return table(file)?.table.cells(row)[column] ?? '';
+  return table(file)?.cells(row)[column] ?? '';
 }
 
 export function replacementInWords(words: CheckWords, text: string): string {

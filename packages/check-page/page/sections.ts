@@ -3,28 +3,41 @@
 import { type ComponentChild, h } from 'preact';
 import { useState } from 'preact/hooks';
 import { documentation, visible } from '../../../src/findings/browser.ts';
-import type { Checked, CheckedCause, Converted } from '../messages.ts';
+import { type Checked, type CheckedCause, type Converted, PASTED, type SheetAlone } from '../messages.ts';
 import type { CheckWords } from './check-words.ts';
+import type { Opened } from './opened.ts';
 
-interface CountryChoiceProps {
+interface SheetSectionProps {
   readonly words: CheckWords;
-  readonly sheet: NonNullable<Checked['sheet']>;
+  readonly sheet: SheetAlone;
+  readonly opened: Opened;
   readonly onChoose: (country: string) => void;
 }
 
-/** The country of a sheet that is alone, which network.json would say. */
-export function CountryChoice({ words, sheet: { country, countries }, onChoose }: CountryChoiceProps) {
+/** Of a sheet that is alone: as which table it is read, and its country, which network.json would say. */
+export function SheetSection({ words, sheet: { country, countries }, opened, onChoose }: SheetSectionProps) {
   const choose = (event: Event) => onChoose((event.currentTarget as HTMLSelectElement).value);
   const option = (value: string, text: string) => h('option', { value, selected: value === country }, text);
   const names = new Intl.DisplayNames(words.language, { type: 'region' });
   const { compare } = new Intl.Collator(words.language);
-  const named = countries.map((code) => [names.of(code) ?? code, code] as const).sort(([a], [b]) => compare(a, b));
-  return h('p', { class: 'country' }, [
-    h('label', { for: 'country' }, words.say('sheet.country')),
-    h('select', { id: 'country', onChange: choose }, [
-      country === '' && option('', words.say('sheet.choose')),
-      ...named.map(([name, code]) => option(code, name)),
+  const own = navigator.languages.map((tag) => new Intl.Locale(tag).maximize().region);
+  // Those of the reader's languages stand first.
+  const rank = (code: string) => Number(!own.includes(code));
+  const named = countries
+    .map((code) => [names.of(code) ?? code, code] as const)
+    .sort(([a, one], [b, other]) => rank(one) - rank(other) || compare(a, b));
+  const { named: file = PASTED, files } = opened;
+  return h('section', { class: 'sheet' }, [
+    file !== PASTED &&
+      h('p', null, words.say('sheet.named', { file: visible(file), table: [...files.keys()][0] ?? '' })),
+    h('p', { class: 'country' }, [
+      h('label', { for: 'country' }, words.say('sheet.country')),
+      h('select', { id: 'country', onChange: choose }, [
+        country === '' && option('', words.say('sheet.choose')),
+        ...named.map(([name, code]) => option(code, name)),
+      ]),
     ]),
+    country === '' && h('p', null, words.say('sheet.first')),
   ]);
 }
 

@@ -5,7 +5,6 @@
 
 import {
   type CodePage,
-  type Delimiter,
   lineAt,
   lineStarts,
   Records,
@@ -27,7 +26,7 @@ export interface Span {
 export class Table {
   /** As the file has it, with its byte order mark and its line ends. */
   readonly text: string;
-  /** What it was read in, if that is not UTF-8. */
+  readonly form: TableForm;
   readonly codePage: CodePage | undefined;
   /** Its text as the reader has it. */
   readonly #bytes: Uint8Array;
@@ -35,12 +34,13 @@ export class Table {
   /** Where each line begins, in both. */
   readonly #lines: { readonly inBytes: readonly number[]; readonly inText: readonly number[] };
 
-  constructor(text: string, delimiter: Delimiter, codePage?: CodePage) {
+  /** @param codePage what it was read in, if that is not UTF-8 */
+  constructor(text: string, form: TableForm, codePage?: CodePage) {
     const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
     this.text = text;
-    this.codePage = codePage;
+    [this.form, this.codePage] = [form, codePage];
     this.#bytes = encodeUtf8(withPlainLineEnds(plain));
-    this.#records = new Records(this.#bytes, delimiter);
+    this.#records = new Records(this.#bytes, form.delimiter);
     this.#records.read(() => false);
     const ends = [...text.matchAll(/\r\n?|\n/g)];
     this.#lines = {
@@ -83,7 +83,7 @@ export function tableOf(bytes: Uint8Array, form: TableForm): Table | undefined {
   const inUtf8 = decodeUtf8(bytes);
   const codePage = inUtf8 === undefined ? form.codePage : undefined;
   const text = codePage === undefined ? inUtf8 : readInCodePage(bytes, codePage);
-  const table = text === undefined ? undefined : new Table(text, form.delimiter, codePage);
+  const table = text === undefined ? undefined : new Table(text, form, codePage);
   split.set(form, { bytes, table });
   return table;
 }

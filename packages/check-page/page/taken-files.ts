@@ -4,6 +4,7 @@ import type { Files } from '../messages.ts';
 import type { CheckWords } from './check-words.ts';
 
 export type Taken =
+  /** With what may be missing in them. */
   | { readonly kind: 'files'; readonly files: Files; readonly notes?: readonly string[] }
   | { readonly kind: 'none'; readonly why: (words: CheckWords) => string };
 

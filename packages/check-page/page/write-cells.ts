@@ -1,7 +1,7 @@
 /** Writes cells into CSV files, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
 import { nameOfCodePage, writeCell, writeInCodePage } from '../../../src/csv/browser.ts';
-import type { Files, TableForm } from '../messages.ts';
+import type { Files } from '../messages.ts';
 import { cellName } from './cell-name.ts';
 import type { Span, Table } from './table.ts';
 import { encodeUtf8, MARK } from './text-file.ts';
@@ -34,15 +34,10 @@ export function writeCells(files: Files, tableIn: TableIn, edits: readonly CellE
 }
 
 /** The files with more columns at the end of a table, which are empty below their names. @throws CannotWrite */
-export function withColumns(
-  files: Files,
-  tableIn: TableIn,
-  path: string,
-  { delimiter, headerRow }: TableForm,
-  names: readonly string[],
-): Files {
+export function withColumns(files: Files, tableIn: TableIn, path: string, names: readonly string[]): Files {
   const table = tableIn(path);
   if (table === undefined) return files;
+  const { delimiter, headerRow } = table.form;
   const rows = Array.from({ length: table.length - headerRow + 1 }, (_, i) => headerRow + i);
   const widths = rows.map((number) => table.cells(number).length);
   const width = widths.reduce((most, one) => Math.max(most, one), 0);

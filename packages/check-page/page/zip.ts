@@ -5,11 +5,11 @@ export interface FileToPack {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Names are UTF-8 (bit 11 of the flags). */
-const UTF_8 = 0x0800;
-
-/** 1980-01-01, the first day that the format knows: the archive is the same whenever it is made. */
-const FIRST_DAY = 0x0021;
+/**
+ * What a file and its entry in the directory have in common: version 2.0, names in UTF-8 (bit 11), no compression, and 1980-01-01, the
+ * first day that the format knows: the archive is the same whenever it is made.
+ */
+const FACTS = [20, 0x0800, 0, 0, 0x0021] as const;
 
 /** No more than 65,535 files, and less than 4 GiB: what a browser holds in memory is. */
 export function zip(files: readonly FileToPack[]): Blob {
@@ -18,41 +18,26 @@ export function zip(files: readonly FileToPack[]): Blob {
   let offset = 0;
   for (const { path, bytes } of files) {
     const name = new TextEncoder().encode(path);
-    const facts = [20, UTF_8, 0, 0, FIRST_DAY] as const;
-    const sizes = [crcOf(bytes), bytes.length, bytes.length] as const;
-    const local = [...record(0x04034b50, facts, sizes, [name.length, 0]), ...name];
-    directory.push(
-      Uint8Array.from([
-        ...record(0x02014b50, [20, ...facts], sizes, [name.length, 0, 0, 0, 0, 0, 0]),
-        ...record(offset, [], [], []),
-        ...name,
-      ]),
-    );
-    parts.push(Uint8Array.from(local), bytes);
+    const common = [...twos(...FACTS), ...fours(crcOf(bytes), bytes.length, bytes.length), ...twos(name.length, 0)];
+    const local = Uint8Array.of(...fours(0x04034b50), ...common, ...name);
+    const behind = [...twos(0, 0, 0, 0, 0), ...fours(offset)];
+    directory.push(Uint8Array.of(...fours(0x02014b50), ...twos(20), ...common, ...behind, ...name));
+    parts.push(local, bytes);
     offset += local.length + bytes.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
-  const end = record(0x06054b50, [0, 0, files.length, files.length], [size, offset], [0]);
-  return new Blob([...parts, ...directory, Uint8Array.from(end)], { type: 'application/zip' });
+  const counts = twos(0, 0, files.length, files.length);
+  const end = Uint8Array.of(...fours(0x06054b50), ...counts, ...fours(size, offset), ...twos(0));
+  return new Blob([...parts, ...directory, end], { type: 'application/zip' });
 }
 
-/** A signature, numbers of two bytes, of four, and of two, the lowest byte first. */
-function record(
-  signature: number,
-  before: readonly number[],
-  long: readonly number[],
-  after: readonly number[],
-): number[] {
-  return [
-    ...bytesOf(signature, 4),
-    ...before.flatMap((number) => bytesOf(number, 2)),
-    ...long.flatMap((number) => bytesOf(number, 4)),
-    ...after.flatMap((number) => bytesOf(number, 2)),
-  ];
+/** Numbers of two bytes, the lowest first. */
+function twos(...numbers: readonly number[]): number[] {
+  return numbers.flatMap((number) => [number & 0xff, (number >>> 8) & 0xff]);
 }
 
-function bytesOf(number: number, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => Math.floor(number / 2 ** (8 * i)) & 0xff);
+function fours(...numbers: readonly number[]): number[] {
+  return numbers.flatMap((number) => twos(number, number >>> 16));
 }
 
 /** What each byte does to the sum (RFC 1952, 8). */

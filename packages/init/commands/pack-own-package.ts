@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import glob from 'fast-glob';
 import { isCheckout, packageRoot, UsageError } from '../../../src/command/index.ts';
 import { archiveOf, lockedSchema, manifestSchema, type PackedProgram } from '../repository/package-files.ts';
 
@@ -32,7 +33,11 @@ async function packFrom(root: string, lib: string): Promise<PackedProgram> {
   const manifest = await readFile(join(root, 'package.json'), 'utf8');
   const { files = [] } = JSON.parse(manifest) as { files?: readonly string[] };
   const places = new Map<string, string>();
-  for (const path of [...ALWAYS, ...files])
+  const patterns = await glob(
+    files.filter((path) => path.includes('*')),
+    { cwd: root },
+  );
+  for (const path of [...ALWAYS, ...files.filter((path) => !path.includes('*')), ...patterns])
     for (const [name, place] of await filesAt(path, path === 'lib' ? lib : join(root, path))) places.set(name, place);
   const contents = await Promise.all([...places].map(async ([path, place]) => [path, await readFile(place)] as const));
   const locked = await readFile(join(lib, 'locked.json'), 'utf8').catch(() => {

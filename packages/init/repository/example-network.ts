@@ -11,6 +11,8 @@ import {
   UNITS_PER_EURO,
   vatRatesOf,
 } from '../../../src/rules/index.ts';
+import { chooseLanguage, type Language } from '../../page/locales/languages.ts';
+import type { InitTexts } from '../../page/locales/texts.ts';
 import { type Follows, placesIn } from './country.ts';
 
 /** A plug of the example, as its columns standard, format, power in kW, power_type, voltage and current. */
@@ -43,40 +45,17 @@ const OTHERS: { readonly [country: string]: Plugs } = {
   JPN: { ac: ['IEC_62196_T1', 'CABLE', 6, 'AC_1_PHASE', 200, 30], dc: ['CHADEMO', 'CABLE', 50, 'DC', 500, 125] },
 };
 
-/** The languages that repositories are written in (ISO 639-1): those of the page for drivers. */
-export type RepositoryLanguage = keyof typeof EXAMPLE_NAMES;
-
-/** That of the network, if it is one of them, and else English. */
-export function repositoryLanguage(language: string): RepositoryLanguage {
-  return Object.keys(EXAMPLE_NAMES).find((one): one is RepositoryLanguage => one === language) ?? 'en';
+/** What `init` says in the language of a network, or else in English. */
+export interface RepositoryWords extends InitTexts {
+  readonly language: Language;
 }
 
-interface Words {
-  readonly address: string;
-  readonly SOCKET: string;
-  readonly CABLE: string;
-  readonly yes: string;
-  /** Of `Type 2`. */
-  readonly type: string;
-  /** The column of the sheet with the type of a plug (template/sheet/). */
-  readonly plug: string;
+/** @param given ISO 639-1 */
+export async function repositoryWords(given: string): Promise<RepositoryWords> {
+  const language = chooseLanguage([given], undefined);
+  const { initTexts }: { readonly initTexts: InitTexts } = await import(`../../page/locales/${language}/init.ts`);
+  return { ...initTexts, language };
 }
-
-/** What people call things in their sheets. */
-export const WORDS: { readonly [L in RepositoryLanguage]: Words } = {
-  en: { address: 'Market Square 1', SOCKET: 'socket', CABLE: 'cable', yes: 'yes', type: 'Type', plug: 'standard' },
-  de: { address: 'Marktplatz 1', SOCKET: 'Dose', CABLE: 'Kabel', yes: 'ja', type: 'Typ', plug: 'Stecker' },
-  fr: {
-    address: '1 place du Marché',
-    SOCKET: 'prise',
-    CABLE: 'câble',
-    yes: 'oui',
-    type: 'Type',
-    plug: 'type de prise',
-  },
-  nl: { address: 'Marktplein 1', SOCKET: 'contactdoos', CABLE: 'kabel', yes: 'ja', type: 'Type', plug: 'stekker' },
-  uk: { address: 'Ринкова площа 1', SOCKET: 'розетка', CABLE: 'кабель', yes: 'так', type: 'Тип', plug: 'тип роз’єму' },
-};
 
 /** In one sheet, plugs are called as people call them. */
 const PLUG_NAMES: { readonly [standard: string]: string } = {
@@ -93,15 +72,18 @@ function plugsOf(country: string): Plugs {
 }
 
 /** The values of the example in a network: texts for the tables in template/. */
-export function exampleValues({ place, currency, language }: Follows): { readonly [name: string]: string } {
+export function exampleValues(
+  { place, currency }: Follows,
+  words: RepositoryWords,
+): { readonly [name: string]: string } {
   const { country } = place;
   const { ac, dc } = plugsOf(alpha3Of(country) ?? '');
-  const words = WORDS[repositoryLanguage(language)];
   // On islands with a time of their own, such as the Canaries, VAT is another, too. Where it is not known, the empty columns ask for it.
   const vat = place === placesIn(country)[0] ? standardVat(country) : undefined;
   return {
     example: EXAMPLE_SITE,
-    site_name: EXAMPLE_NAMES[repositoryLanguage(language)],
+    header: words.sheet,
+    site_name: EXAMPLE_NAMES[words.language],
     address: words.address,
     place: place.name,
     latitude: exampleCoordinate(place.latitude),
@@ -116,7 +98,7 @@ export function exampleValues({ place, currency, language }: Follows): { readonl
   };
 }
 
-function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: ExamplePlug, words: Words) {
+function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: ExamplePlug, words: InitTexts) {
   return {
     [`${kind}_standard`]: standard,
     [`${kind}_format`]: format,

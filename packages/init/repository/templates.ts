@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Declared } from '../../../src/settings/index.ts';
 import { STATUS_PATH } from '../../../src/stored-format/index.ts';
-import { type RepositoryLanguage, repositoryLanguage, WORDS } from './example-network.ts';
+import { type RepositoryWords, repositoryWords } from './example-network.ts';
 import type { PackedProgram } from './package-files.ts';
 import type { CodeHost } from './questions.ts';
 
@@ -48,6 +48,14 @@ export const TABLES: { readonly [C in TableChoice]: readonly string[] } = {
   tables: [...['locations', 'evses', 'connectors', 'tariffs'].map((name) => `data/${name}.csv`), STATUSES],
 };
 
+/** Those that README.md names: of the tables that are there, or else of the example. */
+export function tablesToName(there: readonly string[], choice: TableChoice): readonly string[] {
+  const named = Object.values(TABLES)
+    .flat()
+    .filter((path) => path !== STATUSES && there.includes(path));
+  return named.length > 0 ? named : TABLES[choice].filter((path) => path !== STATUSES);
+}
+
 /** Texts for the places `{{name}}`. Expressions of GitHub, `${{ name }}`, are none. */
 export type TemplateValues = { readonly [name: string]: string };
 
@@ -58,31 +66,29 @@ export type Texts = ReadonlyMap<string, string>;
 export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 
 /** The texts that a version of the program writes, besides data, which a newer one may change. @param declared whose files may change with a status */
-export function textsOfProgram(own: OwnPackage, chosen: Chosen, declared: readonly Declared[]): Promise<Texts> {
-  const { host, language, feed } = chosen;
+export async function textsOfProgram(own: OwnPackage, chosen: Chosen, declared: readonly Declared[]): Promise<Texts> {
+  const { host, feed } = chosen;
+  const words = await repositoryWords(chosen.language);
   // For those who edit the data, in their language; how to set it up is in English.
-  const readme = [repositoryLanguage(language), 'set-up', host, ...(feed === undefined ? [] : ['feed'])];
+  const readme = ['set-up', host, ...(feed === undefined ? [] : ['feed'])].map((part) => `readme/${part}.md`);
   const templates: Templates = {
     '.gitignore': ['gitignore'],
     '.npmrc': ['npmrc'],
     'wrangler.toml': ['wrangler.toml'],
-    'README.md': readme.map((part) => `readme/${part}.md`),
+    'README.md': [`../../page/locales/${words.language}/readme.md`, ...readme],
     ...WORKFLOWS[host],
     ...(feed !== undefined && SYNC),
   };
-  return filledIn(own.root, templates, programValues(own, chosen, declared));
+  return filledIn(own.root, templates, programValues(own, chosen, declared, words));
 }
 
 /** The example as tables. @param root the directory of the package */
-export function exampleTables(
-  root: string,
-  choice: TableChoice,
-  values: TemplateValues,
-  language: RepositoryLanguage,
-): Promise<Texts> {
-  const partsOf = (path: string) =>
-    choice === 'sheet' ? [`sheet/${language}.csv`, 'sheet/rows.csv'] : [path.replace('data', 'tables')];
-  return filledIn(root, Object.fromEntries(TABLES[choice].map((path) => [path, partsOf(path)])), values);
+export function exampleTables(root: string, choice: TableChoice, values: TemplateValues): Promise<Texts> {
+  return filledIn(
+    root,
+    Object.fromEntries(TABLES[choice].map((path) => [path, [path.replace('data', 'tables')]])),
+    values,
+  );
 }
 
 async function filledIn(root: string, templates: Templates, values: TemplateValues): Promise<Texts> {
@@ -126,7 +132,8 @@ export interface Chosen {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly tables: TableChoice;
+  /** Paths of tables that people edit. */
+  readonly tables: readonly string[];
   readonly feed?: NetworkFeed | undefined;
   readonly host: CodeHost;
   /** ISO 639-1. */
@@ -143,25 +150,29 @@ const WORDS_OF_HOSTS: {
 };
 
 /** The finding about a slip in the third line of the example. A test makes the slip. */
-function mistakeIn(tables: TableChoice, language: string): string {
-  const [place, column] =
-    tables === 'sheet'
-      ? ['data/chargers.csv:3:30 (J3)', WORDS[repositoryLanguage(language)].plug]
-      : ['data/connectors.csv:3:13 (B3)', 'standard'];
+function mistakeIn(tables: readonly string[], { sheet }: RepositoryWords): string {
+  const [place, column] = tables.includes('data/chargers.csv')
+    ? ['data/chargers.csv:3:30 (J3)', sheet.split(',')[9]]
+    : ['data/connectors.csv:3:13 (B3)', 'standard'];
   const problem = '"Tpye 2" is not one of the values in OCPI. Did you mean "IEC_62196_T2"?';
   return `${place}  error    unknown-value     ${column}: ${problem}`;
 }
 
 /** @param declared whose files may change with a status */
-function programValues({ repository }: OwnPackage, chosen: Chosen, declared: readonly Declared[]): TemplateValues {
+function programValues(
+  { repository }: OwnPackage,
+  chosen: Chosen,
+  declared: readonly Declared[],
+  words: RepositoryWords,
+): TemplateValues {
   const project = `https://github.com/${repository}`;
   const [host, request, request_title, report] = WORDS_OF_HOSTS[chosen.host];
   return {
     ...{ host, request, request_title, report, project },
     title: withoutMarkup(chosen.name),
     worker: workerName(chosen),
-    tables: TABLES[chosen.tables].flatMap((path) => (path === STATUSES ? [] : `\`${path}\``)).join(', '),
-    mistake: mistakeIn(chosen.tables, chosen.language),
+    tables: chosen.tables.map((path) => `\`${path}\``).join(', '),
+    mistake: mistakeIn(chosen.tables, words),
     live_files: [STATUS_PATH, ...declared.flatMap(({ stepped = [] }) => stepped)].map((path) => `, "${path}"`).join(''),
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,

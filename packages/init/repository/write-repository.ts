@@ -19,7 +19,7 @@ import {
   versionsLine,
 } from '../../../src/settings/index.ts';
 import { type Follows, timeZonesOf } from './country.ts';
-import { exampleValues, inSpreadsheetForm, repositoryLanguage } from './example-network.ts';
+import { exampleValues, inSpreadsheetForm, repositoryWords } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
 import { type Answers, type CodeHost, codeHostOf } from './questions.ts';
@@ -31,6 +31,7 @@ import {
   type OwnPackage,
   type TableChoice,
   type Texts,
+  tablesToName,
   textsOfProgram,
   workerName,
 } from './templates.ts';
@@ -83,10 +84,11 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
   const begun = (await isTaken(directory, SETTINGS_FILE)) ? undefined : await options.answers();
   const known = begun ? { ...begun, ...begun.answers, versions: USUAL_VERSIONS } : await knownOf(directory, companions);
   const host = options.host ?? begun?.host ?? (await codeHostOf(directory));
-  const tables = begun === undefined && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
+  const example: Texts = begun ? await exampleFor(options, begun) : new Map();
+  const tables = tablesToName(example.size > 0 ? [] : tablesThere, options.tables);
   const ofProgram = await filesOfProgram(options, { ...known, tables, feed, host });
   const wanted = new Map([
-    ...(begun ? await exampleFor(options, begun) : []),
+    ...example,
     ...ofProgram,
     ...(begun ? [[SETTINGS_FILE, settingsText(begun, options)] as const] : []),
   ]);
@@ -138,7 +140,7 @@ async function exampleFor(
   network: NewNetwork,
 ): Promise<Texts> {
   const { language, answers } = network;
-  const written = await exampleTables(own.root, tables, exampleValues(network), repositoryLanguage(language));
+  const written = await exampleTables(own.root, tables, exampleValues(network, await repositoryWords(language)));
   const example = new Map(
     [...written].map(([path, text]) => [path, inSpreadsheetForm(text, answers.country, language)]),
   );

@@ -1,4 +1,4 @@
-/** The languages of what people see. Each has a folder here, with the texts of the page (page.ts) and of the check page (check.ts). */
+/** The languages of what people see. Each has a folder here: the texts of the page (page.ts), of the check page (check.ts), and of what `init` writes (init.ts, readme.md). */
 
 /** By their codes (ISO 639-1), for Intl: as they are written in Europe, with 24 hours. */
 export const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', uk: 'uk-UA' } as const;

@@ -25,6 +25,18 @@ export type PageTexts = Translated<typeof pageTexts>;
 /** The texts of the check page. */
 export type CheckTexts = Translated<typeof checkTexts>;
 
+/** What `init` writes into tables, in the words that people have for it. */
+export interface InitTexts {
+  readonly address: string;
+  readonly SOCKET: string;
+  readonly CABLE: string;
+  readonly yes: string;
+  /** Of `Type 2`. */
+  readonly type: string;
+  /** The header of the sheet: the same columns in every language. */
+  readonly sheet: string;
+}
+
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
 

@@ -16,7 +16,7 @@ export const HISTORY = {
     wrong:
       'Too much would disappear at once: more than max_removal_share of network.json (default 20 %) of the EVSEs or locations left the tables, were hidden, became REMOVED or have other ids; or as many connectors, tariffs, or prices of connectors are gone.',
     why: 'A missing file, a half-saved spreadsheet or half a feed looks like this. Publishing would tell every reader that the chargers or their prices are gone for good.',
-    fix: 'Restore the rows, statuses and ids. If the chargers are really gone, build or publish once with --allow-removals. If what was published is not this network, publish once with --previous none: everything then counts as new.',
+    fix: 'Restore the rows, statuses and ids. If the chargers are really gone, start, build or publish once with --allow-removals. If what was published is not this network, publish once with --previous none: everything then counts as new.',
     message: {
       gone: GONE,
       reported: `${GONE} {reported}`,
@@ -24,12 +24,12 @@ export const HISTORY = {
       parts: '{parts}. That is more than {share}.',
     },
     hint: {
-      gone: 'Restore the rows and statuses. If the chargers are really gone, build or publish once with --allow-removals.',
+      gone: 'Restore the rows and statuses. If the chargers are really gone, start, build or publish once with --allow-removals.',
       another:
-        'Restore the rows. If another network takes the place of this one, build or publish once with --allow-removals, which tells clients that the old chargers are gone, or with --previous none, which begins anew.',
+        'Restore the rows. If another network takes the place of this one, start, build or publish once with --allow-removals, which tells clients that the old chargers are gone, or with --previous none, which begins anew.',
       'other ids':
-        'Ids are for ever: write the old ones again. If these are really others, build or publish once with --allow-removals.',
-      parts: 'Restore the rows. If that is as it should be, build or publish once with --allow-removals.',
+        'Ids are for ever: write the old ones again. If these are really others, start, build or publish once with --allow-removals.',
+      parts: 'Restore the rows. If that is as it should be, start, build or publish once with --allow-removals.',
     },
   },
   'id-changed': {

@@ -5,7 +5,7 @@ import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { CSV } from '../../csv/finding-codes.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { ColumnNaming } from '../../csv/renamed-columns.ts';
-import { type Finding, findingOf } from '../../findings/finding.ts';
+import { type Finding, findingOf, isError } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
 import { firstFew } from '../../findings/text/format.ts';
 import { factsOf } from '../../tables/cell-types/column-type.ts';
@@ -21,7 +21,7 @@ import {
   shownName,
   unknownColumns,
 } from './header-reading.ts';
-import { isNeeded, misnamedColumns, missingColumns, missingHeader } from './missing-columns.ts';
+import { columnsOfPlugs, isNeeded, misnamedColumns, missingColumns, missingHeader } from './missing-columns.ts';
 
 const finding = findingOf({ ...TABLE_FILES, ...CSV });
 
@@ -46,7 +46,8 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults, nam
     ...reading.repeated.map(({ at, first }) => ({ at, make: () => duplicate(file, file.header[at] ?? '', first, at) })),
   ].sort((a, b) => a.at - b.at);
   const nameless = reading.nameless.filter((at) => used[at] && !isMerged(at));
-  return [
+  const lacking = missing.filter(isNeededHere);
+  const others = [
     ...unnamed(file, nameless),
     ...unknownColumns(
       table,
@@ -58,10 +59,12 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults, nam
       MOST_FINDINGS,
     ),
     ...checkCurrency(table, file, defaults, reading),
-    // A merged cell stands for columns that are missing because of it.
-    ...(wide.length > 0 ? [] : misnamedColumns(file, reading)),
-    ...(wide.length > 0 ? [] : missingColumns(table, file, missing.filter(isNeededHere))),
   ];
+  // A merged cell stands for columns that are missing because of it.
+  if (wide.length > 0) return others;
+  // No row will be read: what its plugs need is asked for at once.
+  const ofPlugs = lacking.length > 0 || others.some(isError) ? columnsOfPlugs(table, file, defaults) : [];
+  return [...others, ...misnamedColumns(file, reading), ...missingColumns(table, file, [...lacking, ...ofPlugs])];
 }
 
 /** The column after the nameless ones with content that follow a name. */

@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyPart, keyText, placeInRow } from '../../tables/row-finding.ts';
+import { keyPart, keyText, placeInRow, writtenName } from '../../tables/row-finding.ts';
 import { type AnyRow, columnName, type Table } from '../../tables/table.ts';
 import { keyOf, tableOfFile } from '../../tables/tables.ts';
 
@@ -20,6 +20,12 @@ export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): 
     else findings.push(duplicateKey(table, known, row));
   }
   return { rows: [...firsts.values()], findings: reportCopies(rows, findings) };
+}
+
+/** The rows that are not among those that were kept. */
+export function withoutRows<R>(rows: readonly R[], kept: readonly R[]): readonly R[] {
+  const left = rows.length === kept.length ? undefined : new Set(kept);
+  return left === undefined ? [] : rows.filter((row) => !left.has(row));
 }
 
 /** Whether each key is greater than the one before it, as in most tables: then no two are equal, and none need be kept. */
@@ -67,7 +73,7 @@ function isInTwoTables(first: AnyRow, row: AnyRow): boolean {
 /** `evse_uid "E-1", id "2"`, without empty parts. */
 function quotedKey(table: Table, row: AnyRow): string {
   const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
-  return parts.map(({ column, text }) => `${columnName(row, column)} "${text}"`).join(', ');
+  return parts.map(({ column, text }) => `${writtenName(row, column)} "${text}"`).join(', ');
 }
 
 /** Fewer rows than this that are in two files may be as many slips. More are a copy, such as a backup: one mistake. */

@@ -3,12 +3,15 @@
  * and names that network.json has for columns. One finding for each kind.
  */
 
+import type { KnownRow } from '../../cells/cell.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
 import { cellsOfLine } from '../../csv/records.ts';
 import { delimiterOf } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import { PLUGS } from '../../ocpi/plugs.ts';
+import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { columnCalled } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Column, Defaults, Table } from '../../tables/table.ts';
@@ -32,6 +35,21 @@ export function missingColumns({ columns }: Table, file: CsvFile, names: readonl
   const params = { columns: names.map((name) => `"${name}"`), instead };
   const said = { says: 'file', params, mend: { addColumns: [...names] }, ...(where && { related: [where] }) } as const;
   return [finding('missing-column', placeOfHeader(file, 0), { field, ...said })];
+}
+
+/** The columns that a sheet with plugs for direct current lacks: nothing else says their voltage and current. */
+export function columnsOfPlugs({ name, columns }: Table, file: CsvFile, defaults: Defaults): string[] {
+  const at = file.header.indexOf('standard');
+  const type = columns.standard?.type;
+  if (name !== 'chargers' || at < 0 || type === undefined) return [];
+  const plugs: { readonly [standard: string]: { readonly current?: string } } = PLUGS;
+  const row: KnownRow = { cell: () => undefined, setting: (setting) => defaults[setting] };
+  const isDirect = (record: number) => {
+    const read = readWritten(type, cellsOf(file, record)[at] ?? '', row);
+    return 'value' in read && plugs[String(read.value)]?.current === 'DC';
+  };
+  const lacking = ['max_voltage', 'max_amperage'].filter((column) => !file.header.includes(column));
+  return lacking.length > 0 && file.rows.slice(0, LOOKED_AT).some(isDirect) ? lacking : [];
 }
 
 /** The setting of network.json that can take the place of a cell. */

@@ -224,7 +224,8 @@ function cellFinding(
   const at = file.header.indexOf(field);
   const key = table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/');
   const about = { field, key, value: shortened(cells[at] ?? '') };
-  const inFile = { columnName: (name: string) => file.written[at] || name, isInKilowatts: false };
+  const written = file.written[at] || field;
+  const inFile = { columnName: () => written, field: written, isInKilowatts: false };
   return finding(code, placeOf(file, { record }, at), { ...about, ...said }, inFile);
 }
 

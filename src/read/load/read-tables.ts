@@ -15,6 +15,7 @@ import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Defaults, Table } from '../../tables/table.ts';
 import {
   type Contents,
+  keyOf,
   TABLE_NAMES,
   TABLES,
   type TableContent,
@@ -22,7 +23,7 @@ import {
   tableOfFile,
 } from '../../tables/tables.ts';
 import { checkHeader } from './check-header.ts';
-import { uniqueRows } from './duplicate-keys.ts';
+import { uniqueRows, withoutRows } from './duplicate-keys.ts';
 import { uidsOfFile, withUids } from './evse-ids.ts';
 import { unknownFile } from './other-files.ts';
 import { rowReader, type TableReading } from './read-table.ts';
@@ -74,6 +75,9 @@ export function readTables(
     const unique = name === 'chargers' ? { rows: [], findings: [] } : uniqueRows(TABLES[name], rows);
     for (const one of found) findings.push(one);
     for (const one of unique.findings) findings.push(one);
+    // The site of the second of two EVSEs with one uid is not one without EVSEs.
+    const lost = name === 'evses' ? withoutRows(rows, unique.rows) : [];
+    for (const { values } of lost) failedKeys.add(keyOf(TABLES[name], values));
     return [name, { rows: unique.rows, failedKeys, incomplete }] as const;
   };
   const unique = Object.fromEntries(TABLE_NAMES.map(uniqueIn)) as unknown as { [N in TableName]: TableContent<AnyRow> };

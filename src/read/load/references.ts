@@ -7,7 +7,7 @@ import { nearestId } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { uidOfEvseId } from '../../ocpi/evse-id.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-finding.ts';
+import { inFileOf, keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../../tables/table.ts';
 import { keyOf, TABLES, type TableContent } from '../../tables/tables.ts';
 
@@ -134,11 +134,9 @@ function unknownReference(
   const said = needed
     ? ({ says: 'sheet', params: { needed } } as const)
     : ({ says: 'table', params: { where: target.where } } as const);
-  return finding(reference.code, placeInRow(row, field), {
-    ...{ field: columnName(row, field), key: keyText(table, row), value: id },
-    ...said,
-    advice: withBarsBetween(value, id, target) ?? misspelt(value, id, target),
-  });
+  const about = { field: columnName(row, field), key: keyText(table, row), value: id };
+  const advice = withBarsBetween(value, id, target) ?? misspelt(value, id, target);
+  return finding(reference.code, placeInRow(row, field), { ...about, ...said, advice }, inFileOf(row, field));
 }
 
 function misspelt(value: unknown, id: string, target: Target): Advice | undefined {

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { finding, type IdOfSheet } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-finding.ts';
+import { inFileOf, keyText, placeInRow, writtenName } from '../../tables/row-finding.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
 import { FAILED } from './read-table.ts';
@@ -89,15 +89,20 @@ function disagreement(by: IdOfSheet, row: AnyRow, columns: readonly string[], us
   const other = placeInRow(usual, column);
   const id = row.values[by];
   const isCase = columns.includes(by);
-  const ids = isCase ? CASE : id === undefined ? `and neither has a ${by}` : `and both have ${by} "${id}"`;
+  const ids = isCase
+    ? CASE
+    : id === undefined
+      ? `and neither has a ${writtenName(row, by)}`
+      : `and both have ${writtenName(row, by)} "${id}"`;
   const further = more === 0 ? '' : ` The same in ${formatCount(more, 'more row')}.`;
   const params = { place: `${other.file}:${other.line}`, ids, further };
   const said =
     columns.length > 1
-      ? ({ says: 'several', params: { ...params, columns } } as const)
+      ? ({ says: 'several', params: { ...params, columns: columns.map((name) => writtenName(row, name)) } } as const)
       : ({ says: 'one', params: { ...params, here: shown(row, column), there: shown(usual, column) } } as const);
   const about = { field: column, key: keyText(TABLES.chargers, row), ...writtenIn(row, column) };
-  return finding('rows-disagree', placeInRow(row, column), { ...about, ...said, advises: by, related: [other] });
+  const all = { ...about, ...said, advises: by, related: [other] };
+  return finding('rows-disagree', placeInRow(row, column), all, inFileOf(row, column));
 }
 
 function writtenIn(row: AnyRow, column: string): { value?: string } {

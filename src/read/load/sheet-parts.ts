@@ -1,5 +1,6 @@
 /** Makes a row of another table from rows of a sheet; and what rows of plugs leave out because it follows from the rest. */
 
+import { CELLS } from '../../cells/finding-codes.ts';
 import { formatSaid } from '../../cells/words/vocabularies.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -8,7 +9,7 @@ import { PLUGS } from '../../ocpi/plugs.ts';
 import { AC_RATINGS, acRating, mainsVoltage } from '../../tables/ac-ratings.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-finding.ts';
+import { keyText, placeInRow, rowFindingOf, writtenName } from '../../tables/row-finding.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
 import { type ChargerRow, keyOf, TABLES } from '../../tables/tables.ts';
 import { missingColumns, settingOf } from './missing-columns.ts';
@@ -106,20 +107,19 @@ const ADVICE: { readonly [column: string]: string } = {
   max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
 };
 
+const cellFinding = rowFindingOf(CELLS);
+
 function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
-  const about = { field: name, key: keyText(TABLES.chargers, row) };
-  const place = placeInRow(row, name);
-  if (presence.kind !== 'once')
-    return finding('missing-value', place, {
-      ...{ ...about, says: 'empty', advises: 'example', params: { example } },
-      advice: asHint(ADVICE[name]),
-    });
+  if (presence.kind !== 'once') {
+    const said = { says: 'empty', advises: 'example', params: { example }, advice: asHint(ADVICE[name]) } as const;
+    return cellFinding('missing-value', TABLES.chargers, row, name, said);
+  }
   const { by } = presence;
   const setting = settingOf(presence);
   const said = setting
     ? ({ advises: 'setting', params: { by, setting } } as const)
     : ({ advises: 'example', params: { by, example } } as const);
-  return finding('missing-value', place, { ...about, says: 'rows', ...said });
+  return cellFinding('missing-value', TABLES.chargers, row, name, { says: 'rows', ...said });
 }
 
 const MUST_BE_KNOWN = ['format', 'power_type', 'max_voltage', 'max_amperage'] as const;
@@ -162,7 +162,7 @@ function writtenIn({ file, record }: ChargerRow, column: string): string {
 }
 
 function unclear(row: ChargerRow, missing: readonly string[]): Finding {
-  const columns = missing.filter((column) => column !== 'format');
+  const columns = missing.filter((column) => column !== 'format').map((column) => writtenName(row, column));
   const { standard, power_type } = row.values;
   const fitting = AC_RATINGS.filter((rating) => power_type === undefined || rating.power_type === power_type);
   const usual = fitting.map((rating) => `${rating.kilowatts} kW`).join(', ');

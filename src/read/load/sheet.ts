@@ -14,7 +14,7 @@ import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import type { AnyRow, Defaults } from '../../tables/table.ts';
 import { type ChargerRow, TABLES } from '../../tables/tables.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { uniqueRows } from './duplicate-keys.ts';
+import { uniqueRows, withoutRows } from './duplicate-keys.ts';
 import { FAILED } from './read-table.ts';
 import { rowsById } from './rows-by-id.ts';
 import { disagreements, mergeRows } from './sheet-groups.ts';
@@ -46,6 +46,8 @@ export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitS
   splitPhotos(rows, images);
   const readable = rows.filter(({ values }) => KEY.every((name) => values[name] !== FAILED));
   const plugs = uniqueRows(TABLES.chargers, readable);
+  // One of two rows with one key may be another charger, at a site that has none now.
+  for (const { values } of withoutRows(readable, plugs.rows)) evses.fail({ uid: values.evse_uid });
   const aboutChargers = splitChargers(plugs.rows, evses);
   const aboutPlugs = splitPlugs(plugs.rows, countries([...sites, ...locations.rows], defaults.country), connectors);
   for (const part of [evses, connectors]) part.incomplete ||= readable.length < rows.length;

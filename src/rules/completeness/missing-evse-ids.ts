@@ -4,6 +4,7 @@ import { isKnown } from '../../cells/unknown-default.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
+import { cellText } from '../../tables/table.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
 import { defineRule, type RuleInput } from '../rule/rule.ts';
 import { isExample } from './example-site.ts';
@@ -16,8 +17,12 @@ export const rule = defineRule({
       wrong: 'Public EVSEs in the EU, the EEA, the United Kingdom or Switzerland have no evse_id.',
       why: 'Apps and access points attach statuses and prices to a point by its EVSE id alone. Without one, nobody sees there whether the point is free.',
       fix: `Write the ids that stand on the chargers or in your back office. If there are none, number the chargers behind your registered operator id, as in NL*EXA*E1 (${documentation('party-id.md#evse_id')}).`,
-      message:
-        'In {lacking} of {all:public EVSE}, {#evse_id} is empty, so no app can show whether they are free: apps match statuses by this id alone.',
+      message: {
+        empty:
+          'In {lacking} of {all:public EVSE}, {#evse_id} is empty, so no app can show whether they are free: apps match statuses by this id alone.',
+        column:
+          'There is no column {#evse_id}, so no app can show whether {lacking} of {all:public EVSE} are free: apps match statuses by this id alone.',
+      },
     },
     'evse-id-in-uid': {
       severity: 'warning',
@@ -37,6 +42,7 @@ export const rule = defineRule({
     ];
     if (first !== undefined) {
       tellOnce('evse-id-missing', 'evses', first.evse, 'evse_id', {
+        says: cellText(first.evse, 'evse_id') === undefined ? 'column' : 'empty',
         params: { all, lacking: lacking.length },
         related: others.map(({ evse }) => placeInRow(evse, 'evse_id')),
       });

@@ -31,7 +31,14 @@ function unknownIn({ name, address, placeOf, state }: SourceReading, uids: reado
   if (uids.length === 1) {
     const meant = evses.suggest(first);
     const advice = asHint(meant && askFor(meant).hint);
-    return finding('unknown-status-evse', place, { ...about, says: 'one', params: { uid: first, where }, advice });
+    const says = state === 'unmatched' ? 'only' : 'one';
+    return finding('unknown-status-evse', place, {
+      ...about,
+      says,
+      advises: says,
+      params: { uid: first, where },
+      advice,
+    });
   }
   const named = uids.map((uid) => `"${uid}"`);
   const params = { count: formatWhole(uids.length), where, uids: listed(named, NAMED) };

@@ -25,13 +25,14 @@ describe('a sheet alone', () => {
     findingsIn(checked).map(({ code, severity, file }) => `${severity} ${code} ${file}`);
 
   test('asks its country in place of network.json, and is read in the code page of that', async () => {
-    const [first, second] = [await checkedOn(alone(COLOGNE)), await checkedOn(alone(COLOGNE), 'DE')];
-    expect(codes(first)).toEqual(['error not-utf8 chargers.csv']);
-    expect(first.sheet?.country).toBe('');
-    expect(first.sheet?.countries).toContain('DE');
+    const asked = await reportOn(alone(COLOGNE));
+    expect(asked).toEqual({ sheet: { country: '', countries: expect.arrayContaining(['DE']) } });
+    const second = await checkedOn(alone(COLOGNE), 'DE');
     expect(codes(second).filter((line) => !line.startsWith('warning'))).toEqual([]);
     expect(codes(second)).toContain('warning code-page chargers.csv');
-    expect([second.sheet?.country, second.canPublish]).toEqual(['DE', false]);
+    // Nothing of network.json is asked, such as the operator.
+    expect(codes(second).join()).not.toContain('operator');
+    expect(second.canPublish).toBe(false);
     expect([...second.tables.keys()]).toEqual(['chargers.csv']);
   });
 
@@ -41,7 +42,6 @@ describe('a sheet alone', () => {
     const sheet = alone(utrecht('A', '5,11'), utrecht('B', '5,12'), utrecht('C', '5,13'));
     const abroad = async (country: string) =>
       codes(await checkedOn(sheet, country)).filter((line) => line.includes('outside-country'));
-    expect(await abroad('')).toEqual([]);
     expect(await abroad('DE')).toEqual(['doubt outside-country chargers.csv']);
     expect(await abroad('NL')).toEqual([]);
   });
@@ -54,14 +54,26 @@ describe('a sheet alone', () => {
     if (accepted.kind !== 'accepted') throw new Error(accepted.why);
     const checked = await checkedOn(new Map([...files, ...accepted.written]), 'DE');
     expect([...accepted.written.keys()]).toEqual(['waivers.csv']);
-    expect([checked.sheet?.country, codes(checked).filter((line) => line.includes('null-island'))]).toEqual(['DE', []]);
+    expect(codes(checked).filter((line) => line.includes('null-island'))).toEqual([]);
   });
 
   test('is a sheet in a network, if anything is beside it', async () => {
-    const checked = await checkedOn(new Map([...alone(COLOGNE), ...textFiles({ 'images.csv': 'x' })]), 'DE');
-    expect(checked.sheet).toBeUndefined();
-    expect(codes(checked).join()).toContain('missing-network');
+    const { sheet, checked } = await reportOn(new Map([...alone(COLOGNE), ...textFiles({ 'images.csv': 'x' })]), 'DE');
+    expect(sheet).toBeUndefined();
+    expect(checked && codes(checked).join()).toContain('missing-network');
   });
+
+  test.each(['Ladepunkte 2026.csv', 'pasted.csv'])(
+    'with a name of its own is the table whose columns it has: %s',
+    async (name) => {
+      const [[, bytes] = []] = alone(COLOGNE);
+      const { made, checked } = await reportOn(new Map([[name, bytes ?? bytesOf('')]]), 'DE');
+      expect([...(made?.keys() ?? [])]).toEqual(['chargers.csv']);
+      expect(checked?.counts).toEqual((await checkedOn(alone(COLOGNE), 'DE')).counts);
+      const evses = new Map([[name, bytesOf('uid;location_id;evse_id\nE-1;L-1;\n')]]);
+      expect([...((await reportOn(evses, 'DE')).made?.keys() ?? [])]).toEqual(['evses.csv']);
+    },
+  );
 });
 
 describe('findings that a reader accepts', () => {

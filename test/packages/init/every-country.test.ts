@@ -5,7 +5,7 @@ import { countryAt, followsFrom, placesIn, timeZonesOf } from '../../../packages
 import {
   exampleValues,
   inSpreadsheetForm,
-  repositoryLanguage,
+  repositoryWords,
   writesDecimalComma,
 } from '../../../packages/init/repository/example-network.ts';
 import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../../packages/init/repository/templates.ts';
@@ -26,7 +26,7 @@ async function networkIn(country: string, here: string, tables: TableChoice) {
   const answers = { name: 'Example Charging', country, 'base-url': 'http://localhost:8787', ci: 'github' };
   const network = { ...followsFrom(country, here), answers, host: 'github' } as const;
   const { language } = network;
-  const files = [...(await exampleTables('.', tables, exampleValues(network), repositoryLanguage(language)))];
+  const files = [...(await exampleTables('.', tables, exampleValues(network, await repositoryWords(language))))];
   const text = settingsText(network, { companions: COMPANIONS, now: NOW });
   return {
     settingsFile: { path: 'data/network.json', bytes: Buffer.from(text) },

@@ -9,7 +9,7 @@ import { SiteCard } from '../../../packages/page/components/site-card.ts';
 import { countAvailability } from '../../../packages/page/facts/availability.ts';
 import { writeRoute } from '../../../packages/page/facts/route.ts';
 import { sitePath } from '../../../packages/page/facts/site-path.ts';
-import type { Language } from '../../../packages/page/locales/languages.ts';
+import { LANGUAGES, type Language } from '../../../packages/page/locales/languages.ts';
 import {
   type DetailsFile,
   detailFileOf,
@@ -88,13 +88,10 @@ async function shownIn(language: Language, says: 'statuses' | 'nothing') {
   return { mixed: site('mixed'), all: site('new'), counts, freshness };
 }
 
-describe.each([
-  ['en', 'Planned', '2 planned', '4 planned'],
-  ['de', 'Geplant', '2 geplant', '4 geplant'],
-  ['fr', 'Prévu', 'prévus : 2', 'prévus : 4'],
-  ['nl', 'Gepland', '2 gepland', '4 gepland'],
-  ['uk', 'Заплановано', 'заплановано: 2', 'заплановано: 4'],
-] as const)('in %s', (language, planned, two, four) => {
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { say } = pageWordsOf(language);
+  const planned = say('status.PLANNED');
+  const [two, four] = [2, 4].map((count) => say('now.part_planned', { count }));
   test.each(['statuses', 'nothing'] as const)('every page says so, where the others say %s', async (says) => {
     const { mixed, all } = await shownIn(language, says);
     for (const said of Object.values(all)) expect(said).toContain(planned);
@@ -103,7 +100,6 @@ describe.each([
 
   test('they are not counted with what is free', async () => {
     const { mixed, all, counts, freshness } = await shownIn(language, 'statuses');
-    const { say } = pageWordsOf(language);
     expect(counts).toEqual({ free: 1, taken: 0, out: 0, unknown: 0, planned: 4 });
     expect(freshness).toContain(four);
     expect(freshness).toContain(say('now.free', { free: 1, count: 1 }));

@@ -419,3 +419,49 @@ describe('the German sheet', () => {
     },
   );
 });
+
+test('after a uid that is used twice, no site is said to have no EVSE', () => {
+  const both = checkFor('duplicate-key location-without-evses');
+  const evses = csv('uid,location_id', 'E-1,L-1', 'E-1,L-2');
+  const { location_id: _, ...place } = OTHER_SITE;
+  const locations = csv(
+    'id,name,address,city,latitude,longitude',
+    ...[SITE, { location_id: 'L-2', ...place }].map((cells) => Object.values(cells).join(',')),
+  );
+  const chargers = sheet(FIRST, { ...SECOND, ...OTHER_SITE, evse_uid: 'E-1' });
+  for (const tables of [{ chargers }, { locations, evses }])
+    expect(both(sourcesOf(tables)).findings.map(({ code }) => code)).toEqual(['duplicate-key']);
+});
+
+test('voltage and current of plugs for direct current are asked for with what else the header lacks', () => {
+  const columns = (plug: string, header = 'evse_uid,standard,power_kw') =>
+    found({ chargers: csv(header, `E-1,${plug},50`) }).flatMap(({ mend }) =>
+      mend && 'addColumns' in mend ? mend.addColumns : [],
+    );
+  expect(columns('CCS')).toEqual(['location_id', 'max_voltage', 'max_amperage']);
+  expect(columns('Type 2')).toEqual(['location_id']);
+});
+
+test('what is found names a column as the header does', () => {
+  const header =
+    'Standort-ID;Name;Adresse;Ort;Breitengrad;Längengrad;Ladepunkt;Stecker;Leistung kW;Spannung V;Stromstärke A;Preis pro kWh';
+  const row = (uid: string, plug: string, price: string) =>
+    `H1;Hotel;Markt 1;Amsterdam;52,373169;4,893379;${uid};${plug};${price}`;
+  const rows = [
+    row('LP1', 'Typ 2;22;230;32', '0,49'),
+    row('LP2', 'CCS;50;;125', '0,59'),
+    row('LP2', 'CCS;50;500;125', '0,49'),
+  ];
+  const bytes = Buffer.from([header, ...rows, ''].join('\n'));
+  const { findings } = check({ ...sourcesOf({}), tables: [{ path: 'data/chargers.csv', bytes }] });
+  const said = findings.map(({ code, field, message }) => `${code} ${field}: ${message}`);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('missing-value max_voltage: Spannung V: The cell is empty.'),
+      expect.stringContaining('rows-disagree price_per_kwh: Preis pro kWh is "0,59" here'),
+      expect.stringContaining(
+        'duplicate-key evse_uid, connector_id: Ladepunkt "LP2", connector_id "1" is already used',
+      ),
+    ]),
+  );
+});

@@ -159,6 +159,11 @@ describe('EVSEs that nobody knows', () => {
       uids.map((evse_uid) => ({ evse_uid, status: 'AVAILABLE' as const })),
     );
 
+  test('that are all that a source reports are said to be', () => {
+    const said = only(unknownStatusEvses([{ ...about('X-1'), state: 'unmatched' }], evses('E-1,L-1,'))).message;
+    expect(said).toBe('The only EVSE that the status source "hub" reports, "X-1", is not in evses.csv.');
+  });
+
   test('are one warning a source, with the first five', () => {
     const uids = Array.from({ length: 1234 }, (_, i) => `X-${i}`);
     const found = only(unknownStatusEvses([about('E-1', ...uids), about('e-1')], evses('E-1,L-1,')));

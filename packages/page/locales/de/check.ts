@@ -55,6 +55,7 @@ export const checkTexts = {
   'sheet.country': 'Land dieser Ladepunkte',
   'sheet.choose': 'Bitte wählen',
   'sheet.first': 'Wählen Sie zuerst das Land: Danach richtet sich, wie die Tabelle gelesen wird.',
+  'sheet.named': '{file} wird nach ihren Spalten als {table} gelesen.',
   'sheet.can': 'Diese Zeilen können veröffentlicht werden, mit network.json daneben: ocpi-snapshot init schreibt sie.',
 
   'severity.error': 'Fehler',

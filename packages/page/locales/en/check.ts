@@ -53,6 +53,7 @@ export const checkTexts = {
   'sheet.country': 'Country of these chargers',
   'sheet.choose': 'Choose it',
   'sheet.first': 'Choose the country first: it decides how the sheet is read.',
+  'sheet.named': '{file} is read as {table}, whose columns it has.',
   'sheet.can': 'These rows can be published, with network.json beside them: ocpi-snapshot init writes it.',
 
   'severity.error': 'Error',

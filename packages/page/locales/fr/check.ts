@@ -61,6 +61,7 @@ export const checkTexts = {
   'sheet.country': 'Pays de ces points de recharge',
   'sheet.choose': 'Choisir',
   'sheet.first': 'Choisissez d’abord le pays : la lecture de la table en dépend.',
+  'sheet.named': '{file} est lu comme {table}, dont il a les colonnes.',
   'sheet.can': 'Ces lignes peuvent être publiées, avec network.json à côté : ocpi-snapshot init l’écrit.',
 
   'severity.error': 'Erreur',

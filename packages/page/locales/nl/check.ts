@@ -61,6 +61,7 @@ export const checkTexts = {
   'sheet.country': 'Land van deze laadpunten',
   'sheet.choose': 'Kies het',
   'sheet.first': 'Kies eerst het land: daarvan hangt af hoe de tabel gelezen wordt.',
+  'sheet.named': '{file} wordt gelezen als {table}, waarvan het de kolommen heeft.',
   'sheet.can': 'Deze rijen kunnen gepubliceerd worden, met network.json ernaast: ocpi-snapshot init schrijft dat.',
 
   'severity.error': 'Fout',

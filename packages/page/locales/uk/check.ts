@@ -85,6 +85,7 @@ export const checkTexts = {
   'sheet.country': 'Країна цих зарядних пунктів',
   'sheet.choose': 'Оберіть',
   'sheet.first': 'Спершу оберіть країну: від неї залежить, як читається таблиця.',
+  'sheet.named': '{file} прочитано як {table}, чиї стовпці має цей файл.',
   'sheet.can': 'Ці рядки можна опублікувати, якщо поруч є network.json: його пише ocpi-snapshot init.',
 
   'severity.error': 'Помилка',

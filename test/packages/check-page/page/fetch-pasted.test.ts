@@ -33,7 +33,7 @@ test('a sheet is checked as the table whose columns it has, and is asked without
   const bytes = readFileSync(`${VALID}/data/tariffs.csv`);
   const { asked, fetch } = serving({ 'https://sheet.example/pub': new Response(bytes) });
   const { files } = await opened('https://sheet.example/pub', fetch);
-  const { made } = await reportOn(files);
+  const { made } = await reportOn(files, 'NL');
   expect([...(made?.keys() ?? [])]).toEqual(['tariffs.csv']);
   expect(asked.map(({ init }) => [init.credentials, init.referrerPolicy])).toEqual([['omit', 'no-referrer']]);
 });
@@ -84,7 +84,7 @@ test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'https://[::1]/', 'htt
     await expect(opened(url, fetch)).rejects.toThrow('does not ask this one');
     expect(asked).toEqual([]);
     const { files } = await opened(url, fetch, { isLocal: true });
-    expect((await checkedOn(files)).counts.error).toBeGreaterThan(0);
+    expect((await checkedOn(files, 'NL')).counts.error).toBeGreaterThan(0);
   },
 );
 

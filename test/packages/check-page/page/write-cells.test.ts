@@ -152,10 +152,7 @@ test('coordinates that are swapped change places, in all rows at once, and nothi
   const findings = causes.filter(({ first }) => first.code === 'outside-country').flatMap((cause) => cause.findings);
   expect(findings).toHaveLength(2);
   const tableIn = await tablesIn(files);
-  const cells = swappedCells(findings, (file) => {
-    const table = tableIn(file);
-    return table && { table, headerRow: 1 };
-  });
+  const cells = swappedCells(findings, tableIn);
   const written = writeCells(files, tableIn, cells);
   const after = csv(HEADER, ROW, 'L-2,Quay 2,Amsterdam,"52,374169","4,893379"');
   expect(latin1(written.get(FILE))).toBe(after);
@@ -166,11 +163,10 @@ describe('columns that are missing are added at the end', () => {
   /** The file after the columns that its finding names were added. */
   async function withMissing(text: string): Promise<string> {
     const files = network([FILE, bytesOf(text)]);
-    const { causes, tables } = await checkedOn(files);
+    const { causes } = await checkedOn(files);
     const { mend } = causes.find(({ first }) => first.code === 'missing-column')?.first ?? {};
     const names = mend && 'addColumns' in mend ? mend.addColumns : [];
-    const form = tables.get(FILE)?.form ?? { delimiter: ',', headerRow: 1 };
-    const written = withColumns(files, await tablesIn(files), FILE, form, names);
+    const written = withColumns(files, await tablesIn(files), FILE, names);
     expect((await checkedOn(written)).causes.map(({ first }) => first.code)).not.toContain('missing-column');
     return latin1(written.get(FILE));
   }

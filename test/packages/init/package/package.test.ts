@@ -39,7 +39,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/(?:cookbook\.md|page\.png)|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|(?:packages\/import\/reference|packages\/init\/template|schemas)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/(?:cookbook\.md|page\.png)|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|packages\/page\/locales\/[a-z]+\/readme\.md|(?:packages\/import\/reference|packages\/init\/template|schemas)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
@@ -60,10 +60,14 @@ describe('the tarball', () => {
   test('has what the package needs, and nothing else', () => {
     expect(packed.files.filter((path) => !BELONGING.test(path))).toEqual([]);
     // npm leaves out files with some names, such as .gitignore.
-    const whole = execFileSync('git', ['ls-files', 'packages/import/reference', 'packages/init/template', 'schemas'], {
-      cwd: PROJECT,
-      encoding: 'utf8',
-    });
+    const whole = execFileSync(
+      'git',
+      ['ls-files', 'packages/import/reference', 'packages/init/template', 'packages/page/locales/*.md', 'schemas'],
+      {
+        cwd: PROJECT,
+        encoding: 'utf8',
+      },
+    );
     expect(packed.files).toEqual(expect.arrayContaining([...NEEDED, ...whole.trim().split('\n')]));
   });
 
@@ -84,7 +88,7 @@ describe('the tarball', () => {
 
   test('has no link or message that leads to what it leaves out', () => {
     const documents = packed.files.filter(
-      (path) => path.endsWith('.md') && !path.startsWith('packages/init/template/'),
+      (path) => path.endsWith('.md') && !/^packages\/(?:init\/template|page\/locales)\//.test(path),
     );
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/cookbook.md', 'schemas/ocpi/README.md']));
     for (const document of documents) {

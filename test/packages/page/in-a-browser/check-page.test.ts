@@ -266,13 +266,24 @@ test('a sheet in German words and Windows-1252 is shown in them, and turned into
   });
 });
 
+test('a sheet alone with a name of its own is read as the table that it is', async () => {
+  const folder = folderWith({ 'Ladepunkte.csv': 'Standort-ID;Ort;Ladepunkt\nA;Köln;P1\n' });
+  await open(async (page) => {
+    await drop(page, `${folder}/Ladepunkte.csv`);
+    await page.getByLabel('Country of these chargers').selectOption({ label: 'Germany' });
+    await page.getByText('Ladepunkte.csv is read as chargers.csv').waitFor();
+    expect(await page.locator('.files').innerText()).toContain('chargers.csv');
+  });
+});
+
 test('of a sheet alone its country is asked, and then it is read as in a folder', async () => {
   const header = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Format;Leistung (kW)';
   const text = `${header}\r\nA;Straße 1;Köln;50,94;6,96;P1;IEC_62196_T2;SOCKET;22\r\n`;
   const folder = folderWith({ 'chargers.csv': Buffer.from(text, 'latin1') });
   await open(async (page) => {
     await drop(page, `${folder}/chargers.csv`);
-    await page.locator('.cause', { hasText: 'not-utf8' }).waitFor();
+    await page.getByText('Choose the country first').waitFor();
+    expect(await page.locator('.cause').count()).toBe(0);
     await page.getByLabel('Country of these chargers').selectOption({ label: 'Germany' });
     await page.locator('.cause', { hasText: 'code-page' }).waitFor();
     await page.getByText('These rows can be published, with network.json beside them').waitFor();
@@ -362,6 +373,7 @@ test('an address that a link names is filled in, and asked after one press', asy
       expect(await page.getByLabel('Address of a published sheet or feed').inputValue()).toBe(url);
       expect(published.asked).toBe(0);
       await page.keyboard.press('Enter');
+      await page.getByLabel('Country of these chargers').selectOption({ label: 'Netherlands' });
       expect((await counted(page)).join()).toMatch(/error/);
       expect(published.asked).toBe(1);
     },
@@ -402,6 +414,7 @@ test('an address that somebody pasted is asked, and nothing else', async () => {
       await page.getByText('This is no address that begins with https://.').waitFor();
       await page.getByLabel('Address of a published sheet or feed').fill(url);
       await page.keyboard.press('Enter');
+      await page.getByLabel('Country of these chargers').selectOption({ label: 'Netherlands' });
       expect((await counted(page)).join()).toMatch(/error/);
     },
     { expects: [new RegExp(`^asked elsewhere: ${url}$`)] },

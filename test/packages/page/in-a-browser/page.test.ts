@@ -2,6 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { LANGUAGES, LOCALES } from '../../../../packages/page/locales/languages.ts';
+import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
 import { sampled } from '../../../support/sampled.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { demo, type SharedNetwork } from './support/shared.ts';
@@ -178,12 +180,12 @@ test('on paper there is the content and nothing to press', async () => {
 });
 
 const READERS = [
-  ['de-AT', 'de', /17 Standorte/, 'Ladepunkte'],
-  ['fr-FR', 'fr', /17 \S+/, 'Points de recharge'],
-  ['nl-NL', 'nl', /17 \S+/, 'Laadpunten'],
-  ['uk-UA', 'uk', /17 \S+/, 'Зарядні точки'],
-  ['pt-BR', 'en', /17 sites/, 'Charging points'],
-] as const;
+  ['de-AT', 'de', /17 Standorte/, 'Ladepunkte'] as const,
+  ...LANGUAGES.map(
+    (language) => [LOCALES[language], language, /17 \S+/, pageWordsOf(language).say('charger.points')] as const,
+  ),
+  ['pt-BR', 'en', /17 sites/, 'Charging points'] as const,
+];
 
 test.each(sampled('readers', READERS, 2))('a reader with %s reads %s', async (locale, language, count, heading) => {
   await open(

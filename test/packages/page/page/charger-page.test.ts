@@ -368,15 +368,11 @@ test.each(LANGUAGES)('in %s, no text is missing and no place is left open', (lan
   expect(render(h(ChargerNotFound, { id: 'X', words: pageWordsOf(language) }))).not.toMatch(/undefined|\{\w+\}/);
 });
 
-test.each([
-  ['de', 'Ladepunkte', 'Volg de borden'],
-  ['en', 'Charging points', 'Follow the signs'],
-  ['fr', 'Points de recharge', 'Volg de borden'],
-  ['nl', 'Laadpunten', 'Volg de borden'],
-  ['uk', 'Зарядні точки', 'Volg de borden'],
-] as const)(
+test.each(LANGUAGES)(
   'in %s: its headings, and the directions in the language of the page or else the first ones',
-  (language, heading, said) => {
+  (language) => {
+    const said = language === 'en' ? 'Follow the signs' : 'Volg de borden';
+    const heading = pageWordsOf(language).say('charger.points');
     const directions = [
       { language: 'nl', text: 'Volg de borden' },
       { language: 'en', text: 'Follow the signs' },

@@ -2,7 +2,7 @@
 
 import { type ListIndex, storedPath } from '../stored-format/list-index.ts';
 import type { Manifest } from '../stored-format/manifest.ts';
-import type { StoredBody, StoredFile } from '../stored-format/stored-file.ts';
+import type { StoredBody, StoredFile } from '../stored-format/stored-body.ts';
 import { hashOf } from './content-hash.ts';
 
 /**

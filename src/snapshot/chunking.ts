@@ -36,7 +36,7 @@ export function chunkList(objects: number): PackBounds[] {
   return packs.length > 0 ? packs : [{ first: 0, ends: [] }];
 }
 
-/** The packs of a recent list, of one segment each. @param idHashes of its objects (stored-format/id-index.ts) */
+/** The packs of a recent list, of one segment each. @param idHashes of its objects (stored-format/list-index.ts) */
 export function chunkRecent(idHashes: Uint32Array): PackBounds[] {
   const packs: PackBounds[] = [];
   let first = 0;

@@ -1,7 +1,6 @@
-/** Writes the two files with which the edge finds objects of a list: index and ids (stored-format/list-index.ts, stored-format/id-index.ts). */
+/** Writes the two files with which the edge finds objects of a list: index and ids (stored-format/list-index.ts). */
 
-import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
-import { NAME_BYTES, newIndex, viewIndex } from '../stored-format/list-index.ts';
+import { ID_BYTES, viewIds, NAME_BYTES, newIndex, viewIndex } from '../stored-format/list-index.ts';
 import { hashOf } from './content-hash.ts';
 import type { ListObjects, Pack, PackPlan } from './pack.ts';
 

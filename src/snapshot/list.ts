@@ -1,14 +1,13 @@
 /**
- * A list -> files of a snapshot: its packs, its index (stored-format/list-index.ts), its ids (stored-format/id-index.ts),
+ * A list -> files of a snapshot: its packs, its index and its ids (stored-format/list-index.ts),
  * and its recent lists (recent.ts).
  *
  * A pack that the previous snapshot has too is neither rendered nor compressed again: its key is a hash of its content, and
  * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
  */
 
-import { combineCrc32 } from '../stored-format/crc32.ts';
-import { ID_BYTES } from '../stored-format/id-index.ts';
-import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
+import { combineCrc32 } from '../stored-format/stored-body.ts';
+import { ID_BYTES, type ListIndex, nameAt } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { chunkList } from './chunking.ts';

@@ -2,10 +2,8 @@
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { LIST_ENDS } from '../stored-format/envelope.ts';
-import { GZIP_HEADER, storedHeader } from '../stored-format/gzip.ts';
-import { hashOfId, viewIds } from '../stored-format/id-index.ts';
-import { type ListIndex, NAME_BYTES, nameAt } from '../stored-format/list-index.ts';
+import { LIST_ENDS, GZIP_HEADER, storedHeader } from '../stored-format/stored-body.ts';
+import { hashOfId, viewIds, type ListIndex, NAME_BYTES, nameAt } from '../stored-format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
 import type { PackBounds } from './chunking.ts';
 import { hashOf } from './content-hash.ts';
@@ -14,7 +12,7 @@ import { inTurns } from './in-turns.ts';
 /** In columns: what is known of each but its text, which is asked for only where it is needed. */
 export interface ListObjects {
   readonly length: number;
-  /** Hashes of their ids (stored-format/id-index.ts). */
+  /** Hashes of their ids (stored-format/list-index.ts). */
   readonly idHashes: Uint32Array;
   /** When each was first published, in ms since 1970. */
   readonly created: Float64Array;

@@ -7,16 +7,7 @@ import { join } from 'node:path';
 import { constants, inflateRawSync } from 'node:zlib';
 import { LARGEST_ASSET, LARGEST_SNAPSHOT_FILE } from '../read/files/limits.ts';
 import { readRegularFileSync } from '../read/files/regular-file.ts';
-import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
-import {
-  blocksOf,
-  type ListIndex,
-  packOf,
-  packPath,
-  segmentOf,
-  textStart,
-  viewIndex,
-} from '../stored-format/list-index.ts';
+import { ID_BYTES, viewIds, blocksOf, type ListIndex, packOf, packPath, segmentOf, textStart, viewIndex } from '../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 import { SnapshotDamaged } from './read-manifest.ts';

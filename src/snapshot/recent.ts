@@ -1,11 +1,10 @@
 /**
- * Packs the recent lists of a list (stored-format/recent-lists.ts). After one change, each of them has one new pack; the texts of
+ * Packs the recent lists of a list (stored-format/list-index.ts). After one change, each of them has one new pack; the texts of
  * its other objects come from the pack before.
  */
 
-import { type ListIndex, nameAt, packPath, packPaths } from '../stored-format/list-index.ts';
+import { type ListIndex, nameAt, packPath, packPaths, type RecentList } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
-import type { RecentList } from '../stored-format/recent-lists.ts';
 import { type BlobStore, named, type PreviousFiles } from './blob-store.ts';
 import { chunkRecent, mixed } from './chunking.ts';
 import { indexFile } from './index-file.ts';

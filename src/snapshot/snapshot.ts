@@ -7,7 +7,7 @@ import type { Endpoint, Version, VersionDetails } from '../ocpi/types.ts';
 import { LARGEST_ASSET } from '../read/files/limits.ts';
 import type { Declared } from '../settings/declared.ts';
 import type { Settings } from '../settings/settings.ts';
-import { closingText, openEnvelope } from '../stored-format/envelope.ts';
+import { closingText, openEnvelope, type StoredSum } from '../stored-format/stored-body.ts';
 import type { Health } from '../stored-format/health.ts';
 import {
   MANIFEST_FORMAT,
@@ -17,7 +17,6 @@ import {
   type StoredText,
   type VersionManifest,
 } from '../stored-format/manifest.ts';
-import type { StoredSum } from '../stored-format/stored-file.ts';
 import {
   type BlobStore,
   type CarriedFile,

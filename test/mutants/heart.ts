@@ -234,7 +234,7 @@ const TABLES = [
     ['evses.toReversed()', 'evses'],
   ),
   ...of(
-    'src/edge/rule/page-body.ts',
+    'src/edge/rule/page.ts',
     'test/edge/selection.test.ts',
     ['total >= offset && total < offset + limit', 'total >= offset'],
     ['first + offset + limit - total', 'first + limit'],

@@ -53,7 +53,7 @@ const HOSTS: readonly Mutant[] = [
     tests: 'test/edge/hosts/node.test.ts test/watch/serve/serve.test.ts',
   },
   {
-    file: 'src/edge/rule/log-failure.ts',
+    file: 'src/edge/rule/failure.ts',
     from: '  said.set(text, now);\n',
     to: '',
     tests: 'test/edge/hosts/node.test.ts',
@@ -68,19 +68,19 @@ const HOSTS: readonly Mutant[] = [
 
 const EDGE: readonly Mutant[] = [
   {
-    file: 'src/edge/rule/page-body.ts',
+    file: 'src/edge/rule/page.ts',
     from: 'newest < from || oldest >= to',
     to: 'newest <= from || oldest >= to',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/page-body.ts',
+    file: 'src/edge/rule/page.ts',
     from: 'changed < from || changed >= to',
     to: 'changed < from || changed > to',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/page-body.ts',
+    file: 'src/edge/rule/page.ts',
     from: 'Math.min(index.objects, offset + limit)',
     to: 'offset + limit',
     tests: 'test/edge/selection.test.ts',
@@ -128,16 +128,16 @@ const EDGE: readonly Mutant[] = [
     tests: 'test/edge/wire/api.test.ts',
   },
   {
-    file: 'src/edge/rule/live-snapshot.ts',
+    file: 'src/edge/rule/heads.ts',
     from: 'age >= LIVE_LEAD_MS',
     to: 'age >= 2 * LIVE_LEAD_MS',
-    tests: 'test/edge/live-snapshot.test.ts',
+    tests: 'test/edge/heads.test.ts',
   },
   {
-    file: 'src/edge/rule/live-snapshot.ts',
+    file: 'src/edge/rule/heads.ts',
     from: 'later < 0 ||',
     to: '',
-    tests: 'test/edge/live-snapshot.test.ts',
+    tests: 'test/edge/heads.test.ts',
   },
   {
     file: 'src/edge/hosts/live-host.ts',

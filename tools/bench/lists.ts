@@ -6,8 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
-import { toResponse } from '../../src/edge/hosts/to-response.ts';
+import { answerFromDirectory, toResponse } from '../../src/edge/hosts/directory.ts';
 import { makeSite, writeSite } from '../../test/edge/support/site.ts';
 import { withServers } from './compared.ts';
 import { countLocations } from './locations.ts';

@@ -5,9 +5,9 @@ import { join, sep } from 'node:path';
 import { fileType, isCompressible } from '../../stored-format/file-types.ts';
 import { addHeaders, HEADERS_PATH, type HeaderRule, readHeaderRules } from '../../stored-format/header-rules.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import { addPreflight, clientHas } from '../rule/headers.ts';
-import { logFailure } from '../rule/log-failure.ts';
+import { logFailure } from '../rule/failure.ts';
+import { answerPreflight, clientHas } from '../rule/headers.ts';
+import type { EdgeAnswer, EdgeRequest } from '../rule/host.ts';
 import { CODINGS, chooseCoding } from '../rule/negotiation.ts';
 import { type Compress, compressFiles, markOf, openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 
@@ -34,7 +34,7 @@ export function siteFileAnswers(directory: string): (request: EdgeRequest, pathn
     try {
       const headers = new Headers({ 'Cache-Control': 'public, max-age=0, must-revalidate' });
       addHeaders(headers, await rulesNow(), pathname);
-      if (request.method === 'OPTIONS' && isPublic(headers, pathname)) return preflight(headers);
+      if (request.method === 'OPTIONS' && isPublic(headers, pathname)) return answerPreflight(headers);
       if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
       return await answerPath(request, site, pathname, headers);
     } catch (failure) {
@@ -124,11 +124,6 @@ async function answerFile(
   if (request.method === 'GET') return { status, headers, body: file.stream() };
   await file.close();
   return { status, headers, body: null };
-}
-
-function preflight(headers: Headers): EdgeAnswer {
-  addPreflight(headers);
-  return { status: 204, headers, body: null };
 }
 
 function redirect(to: string): EdgeAnswer {

@@ -1,6 +1,6 @@
 /** The head in a store: finds and replaces it, reads it with what a live step needs, and keeps in memory what is named after its content. */
 
-import { Kept } from '../../edge/rule/kept.ts';
+import { Kept } from '../../edge/rule/kept-files.ts';
 import type { SwapPlace } from '../../publish/publish-on.ts';
 import { hashOf } from '../../snapshot/content-hash.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';

@@ -12,10 +12,9 @@ import { guessAfter, type Made, type Missed, publishOn } from '../../publish/pub
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { inflateExactly, listPaths, type ReadFile } from '../../snapshot/read-snapshot.ts';
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
-import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
+import { concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
+import { LIVE_LEAD_MS, MANIFEST_KEPT_MS, MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { JSON_CLOSING } from '../../stored-format/live-head.ts';
-import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { Head, StepContext } from '../step/live-snapshot.ts';
 import { type Store, StoreFault } from '../store/store.ts';

@@ -13,8 +13,7 @@ import { packList } from '../../snapshot/list.ts';
 import { type ListObjects, storedObjects } from '../../snapshot/pack.ts';
 import { aligned, parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
 import { type PreviousRecent, recentTimeOfStep } from '../../snapshot/recent.ts';
-import { positionsOf } from '../../stored-format/id-index.ts';
-import { type ListIndex, NAME_BYTES, packOf, packPath, packPaths, segmentOf } from '../../stored-format/list-index.ts';
+import { positionsOf, type ListIndex, NAME_BYTES, packOf, packPath, packPaths, segmentOf } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import type { Read } from './stored-parts.ts';
 

@@ -8,11 +8,9 @@ import { entryHead, openStatusFile, type StatusFileHead, sinceReported } from '.
 import { hashOf } from '../../snapshot/content-hash.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { inflateExactly } from '../../snapshot/read-snapshot.ts';
-import { combineCrc32 } from '../../stored-format/crc32.ts';
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
+import { combineCrc32, concatenate, GZIP_HEADER, type StoredBody } from '../../stored-format/stored-body.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
-import type { StoredBody } from '../../stored-format/stored-file.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;

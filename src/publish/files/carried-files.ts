@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod';
 import { hashOf } from '../../snapshot/content-hash.ts';
 import type { CarriedFile, PreviousFiles, SnapshotFile } from '../../snapshot/snapshot.ts';
-import type { StoredSum } from '../../stored-format/stored-file.ts';
+import type { StoredSum } from '../../stored-format/stored-body.ts';
 
 /** From what the files were made. Paths have a leading slash. */
 export interface MadeFrom {

@@ -13,7 +13,7 @@ import { GENERATOR } from '../../snapshot/generator.ts';
 import type { PreviousFiles, SnapshotFile, SnapshotInput, WriteEarly } from '../../snapshot/snapshot.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { StoredSum } from '../../stored-format/stored-file.ts';
+import type { StoredSum } from '../../stored-format/stored-body.ts';
 import type { Companion, EndedFiles, PlainFile, Published, ToBeStepped } from '../companion.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';

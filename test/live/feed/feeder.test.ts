@@ -1,10 +1,9 @@
 /** Feeders at a store in memory, with a clock of their own: copies, staleness, pushes, and everything that happens in between. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { directoryHost, toResponse } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
-import { isOverdue } from '../../../src/edge/rule/answer.ts';
+import { isOverdue } from '../../../src/edge/rule/health.ts';
 import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
 import { knownInStore } from '../../../src/live/feed/known-in-store.ts';

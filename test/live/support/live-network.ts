@@ -1,8 +1,7 @@
 /** For tests: a live network in memory, fed by live steps. */
 
 import { startAssertion } from '../../../src/contract/assert-conforms.ts';
-import { directoryHost } from '../../../src/edge/hosts/directory.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { directoryHost, toResponse } from '../../../src/edge/hosts/directory.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../../src/edge/rule/host.ts';
 import type { BuiltHead } from '../../../src/live/publish/head-of-build.ts';

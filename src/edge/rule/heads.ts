@@ -6,14 +6,29 @@
  * then they wait. So no answer is older than LIVE_LEAD_MS, unless the store cannot be read. Then they go on from what is known.
  */
 
-import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
-import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
-import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
+import {
+  LIVE_LEAD_MS,
+  MANIFEST_FORMAT,
+  MANIFEST_KEPT_MS,
+  MANIFEST_PATH,
+  type Manifest,
+} from '../../stored-format/manifest.ts';
+import { logFailure, SnapshotFault, SnapshotUnreadable } from './failure.ts';
 import type { Host, StoreObject } from './host.ts';
-import { perObject } from './kept.ts';
-import { logFailure } from './log-failure.ts';
-import type { Snapshot } from './snapshot.ts';
-import { readStored } from './stored-files.ts';
+import { readStored } from './kept-files.ts';
+
+/**
+ * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an
+ * older or damaged one (`kept`); or it was deployed with this code (`fallback`).
+ */
+export type HeadState = 'live' | 'kept' | 'fallback';
+
+/** What one answer is made from. */
+export interface Snapshot {
+  readonly manifest: Manifest;
+  /** Only where the network is live. */
+  readonly head?: HeadState;
+}
 
 /** How long a request waits for a head, in ms. */
 const PATIENCE_MS = LIVE_LEAD_MS;
@@ -134,9 +149,6 @@ export class Heads {
     return manifest;
   }
 }
-
-/** The heads that were seen on a host; undefined if its network is not live. */
-export const headsOn = perObject((host: Host) => host.readHead && new Heads(host, host.readHead));
 
 /** The result of work that goes on by itself. @param most how long to wait for it, in ms. @throws SnapshotUnreadable after that */
 export function inTime<T>(work: Promise<T> | T, most: number): Promise<T> {

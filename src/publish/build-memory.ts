@@ -4,7 +4,7 @@
  */
 
 import { DAY_MS } from '../findings/text/day.ts';
-import { hashOf, hashOfParts } from '../snapshot/content-hash.ts';
+import { hashOf, hashOfParts } from '../snapshot/blob-store.ts';
 import type { Publication } from './history/carry-forward.ts';
 import { digestsOf } from './previous/digests.ts';
 import type { KnownSnapshot } from './previous/open-previous.ts';

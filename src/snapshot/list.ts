@@ -6,14 +6,12 @@
  * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
  */
 
-import { combineCrc32 } from '../stored-format/stored-body.ts';
 import { ID_BYTES, type ListIndex, nameAt } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
-import { type BlobStore, named } from './blob-store.ts';
-import { chunkList } from './chunking.ts';
-import { hashOf } from './content-hash.ts';
-import { idsFile, indexFile, keyOfIds } from './index-file.ts';
-import { type ListObjects, type MadePacks, makeOrCarry, type Pack, packMaker, packText, planPacks } from './pack.ts';
+import { combineCrc32 } from '../stored-format/stored-body.ts';
+import { type BlobStore, hashOf, named } from './blob-store.ts';
+import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
+import { chunkList, type ListObjects, packText, planPacks } from './plan.ts';
 import { type PreviousRecent, packRecent, recentTimes } from './recent.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */

@@ -6,11 +6,9 @@
 import { type ListIndex, nameAt, packPath, packPaths, type RecentList } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
 import { type BlobStore, named, type PreviousFiles } from './blob-store.ts';
-import { chunkRecent, mixed } from './chunking.ts';
-import { indexFile } from './index-file.ts';
-import { type ListObjects, type MadePacks, makeOrCarry, objectsAt, type Pack, packMaker, planPacks } from './pack.ts';
-import { SnapshotDamaged } from './read-manifest.ts';
-import { textReader } from './read-snapshot.ts';
+import { indexFile, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
+import { chunkRecent, type ListObjects, mixed, objectsAt, planPacks } from './plan.ts';
+import { SnapshotDamaged, textReader } from './read-snapshot.ts';
 
 /** The recent lists of a snapshot, all of whose texts were held against the contract. */
 export interface PreviousRecent {

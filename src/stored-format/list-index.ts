@@ -1,6 +1,6 @@
 /**
  * What says where each object of a list is: its index, the recent lists beside it, and the file of its ids. The build writes them
- * (snapshot/packs.ts), the edge reads them without copying. All numbers are little-endian.
+ * (snapshot/pack.ts), the edge reads them without copying. All numbers are little-endian.
  *
  * A list is split into segments of some objects, and its segments are grouped into packs. The text of a segment is its
  * objects joined by commas. The concatenated packs of a list are its unfinished envelope (manifest.ts). Each pack is stored

@@ -25,7 +25,7 @@ import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts'
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
-import { readManifest } from '../../src/snapshot/read-manifest.ts';
+import { readManifest } from '../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { readFrom } from '../publish/history/support/builds.ts';
 import { apply, type Edit, edits, type State, sourcesIn, stateWith } from '../publish/history/support/edits.ts';

@@ -62,7 +62,7 @@ function pathsIn(manifest: string): ReadonlySet<string> {
   return new Set([...manifest.matchAll(/"(\/_snapshot\/[\w.-]+)"/g)].map(([, path = '']) => path));
 }
 
-/** Whether bytes are those that a path is named after (snapshot/content-hash.ts). Anybody who may write may write half of them. */
+/** Whether bytes are those that a path is named after (snapshot/blob-store.ts). Anybody who may write may write half of them. */
 async function isWhole(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const [, name] = /^\/_snapshot\/([0-9a-f]{32})\./.exec(path) ?? [];
   if (name === undefined) return true;

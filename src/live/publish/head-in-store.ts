@@ -2,9 +2,9 @@
 
 import { Kept } from '../../edge/rule/kept-files.ts';
 import type { SwapPlace } from '../../publish/publish-on.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
-import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import {
   type Head,

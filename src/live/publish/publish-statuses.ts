@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { lateness, type Made, nextPublishedAt, publishOn } from '../../publish/publish-on.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { LIVE_LEAD_MS } from '../../stored-format/manifest.ts';
 import type { LiveSnapshot, StatusesNow, StepContext } from '../step/live-snapshot.ts';
 import { liveStep, renewedHead } from '../step/live-step.ts';

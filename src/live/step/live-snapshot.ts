@@ -10,7 +10,7 @@ import type { SteppedFiles } from '../../publish/companion.ts';
 import type { StatusFileHead } from '../../publish/files/status-file.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';

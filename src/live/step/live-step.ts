@@ -15,7 +15,7 @@ import { confirmationOf, nextStatusHead, type StatusFileHead, sinceReported } fr
 import { healthOf, newestStatusOf, toSecond } from '../../publish/files/status-health.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { once } from '../../sources/statuses/known-evses.ts';
 import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';

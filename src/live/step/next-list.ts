@@ -10,10 +10,18 @@ import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
 import { packList } from '../../snapshot/list.ts';
-import { type ListObjects, storedObjects } from '../../snapshot/pack.ts';
+import { type ListObjects, storedObjects } from '../../snapshot/plan.ts';
 import { aligned, parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
 import { type PreviousRecent, recentTimeOfStep } from '../../snapshot/recent.ts';
-import { positionsOf, type ListIndex, NAME_BYTES, packOf, packPath, packPaths, segmentOf } from '../../stored-format/list-index.ts';
+import {
+  type ListIndex,
+  NAME_BYTES,
+  packOf,
+  packPath,
+  packPaths,
+  positionsOf,
+  segmentOf,
+} from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import type { Read } from './stored-parts.ts';
 

@@ -5,12 +5,11 @@ import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { entryHead, openStatusFile, type StatusFileHead, sinceReported } from '../../publish/files/status-file.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { inflateExactly } from '../../snapshot/read-snapshot.ts';
-import { combineCrc32, concatenate, GZIP_HEADER, type StoredBody } from '../../stored-format/stored-body.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
+import { inflateExactly, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
+import { combineCrc32, concatenate, GZIP_HEADER, type StoredBody } from '../../stored-format/stored-body.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;

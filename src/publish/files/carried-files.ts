@@ -5,7 +5,7 @@
 
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import type { CarriedFile, PreviousFiles, SnapshotFile } from '../../snapshot/snapshot.ts';
 import type { StoredSum } from '../../stored-format/stored-body.ts';
 

@@ -8,7 +8,7 @@ import type { DetailedTariff } from '../../ocpi/detailed.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';
 import type { ListedFile } from '../../settings/declared.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import type { PreviousFiles, SnapshotFile, SnapshotInput, WriteEarly } from '../../snapshot/snapshot.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';

@@ -2,8 +2,7 @@
 
 import { errorCode } from '../../read/files/file-errors.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';
-import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { listPaths, type ReadFile } from '../../snapshot/read-snapshot.ts';
+import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { readUpTo } from '../../sources/http/read-up-to.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';

@@ -12,7 +12,7 @@ import type { Status } from '../../../src/ocpi/enums.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
 import type { CurrentStatuses } from '../../../src/publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';
 
 const codes = (statuses: readonly Status[]) => statuses.map(codeOfStatus).join('');

@@ -10,7 +10,7 @@ import { type LiveBase, readPublishedStatuses, writePublishedStatuses } from '..
 import { changeStatusFile, putInto, splitStatusFile } from '../../../src/live/step/stored-parts.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
 import type { StoredJson } from '../../../src/stored-format/live-head.ts';
 
 const [BEFORE, SINCE] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'];

@@ -9,8 +9,7 @@ import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from '.
 import { liveStep } from '../../../src/live/step/live-step.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
-import { readList } from '../../../src/snapshot/read-snapshot.ts';
+import { readList, SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { STEPS } from '../../support/companions.ts';
 

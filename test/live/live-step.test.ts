@@ -5,7 +5,6 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { publishBuild } from '../../src/live/publish/publish-build.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type StatusPublisher,
   statusPublisher,
 } from '../../src/live/publish/publish-statuses.ts';
-import type { LiveSnapshot } from '../../src/live/step/live-snapshot.ts';
+import { type LiveSnapshot, snapshotReader } from '../../src/live/step/head-in-store.ts';
 import { someBecomeRemovedOrReturn } from '../../src/live/step/live-step.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import type { Location } from '../../src/ocpi/types.ts';

@@ -4,7 +4,7 @@ import type { BuildOptions } from '../../command/options.ts';
 import { formatDuration } from '../../findings/text/format.ts';
 import { isKnownTo } from '../../live/feed/known-in-store.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
-import { snapshotReader } from '../../live/publish/head-in-store.ts';
+import { snapshotReader } from '../../live/step/head-in-store.ts';
 import { publishBuild } from '../../live/publish/publish-build.ts';
 import { statusPublisher } from '../../live/publish/publish-statuses.ts';
 import { REMOVE_EVERY_MS, removeOld } from '../../live/store/remove-old.ts';

@@ -15,7 +15,7 @@ import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import { closingText, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
-import type { Head } from '../step/live-snapshot.ts';
+import type { Head } from '../step/head-in-store.ts';
 import { referencesOfHead } from '../store/references-of-head.ts';
 import type { HeadPlace, StoredObject } from '../store/store.ts';
 import { newInHead } from './head-of-build.ts';

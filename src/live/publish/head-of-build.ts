@@ -6,7 +6,7 @@ import type { Built } from '../../publish/build-request.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import { parseMadeFrom } from '../../publish/files/carried-files.ts';
 import { type LiveLocation, orderOf, toLiveLocation } from '../../publish/files/live-location.ts';
-import { statusTtl } from '../../publish/files/status-file.ts';
+import { statusTtl } from '../../publish/files/status-head.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
 import { countOfData } from '../../publish/history/finding-codes.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
@@ -24,7 +24,7 @@ import {
   type PublishedStatuses,
   writeBase,
   writePublishedStatuses,
-} from '../step/live-snapshot.ts';
+} from '../step/head-in-store.ts';
 import { putInto, splitStatusFile, storeJson } from '../step/stored-parts.ts';
 import { sourceFindings, sumOfCounts } from './source-findings.ts';
 

@@ -12,8 +12,8 @@ import { countOfData } from '../../publish/history/finding-codes.ts';
 import { nextPublishedAt } from '../../publish/publish-on.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import { parseIndex, SnapshotDamaged, textReader } from '../../snapshot/read-snapshot.ts';
-import type { LiveSnapshot, StepContext } from '../step/live-snapshot.ts';
-import { liveStep } from '../step/live-step.ts';
+import type { LiveSnapshot } from '../step/head-in-store.ts';
+import { liveStep, type StepContext } from '../step/live-step.ts';
 import { readPacks } from '../step/next-list.ts';
 import type { BuiltHead } from './head-of-build.ts';
 

@@ -15,9 +15,9 @@ import { JSON_CLOSING } from '../../stored-format/live-head.ts';
 import { LIVE_LEAD_MS, MANIFEST_KEPT_MS, MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
-import type { Head, StepContext } from '../step/live-snapshot.ts';
+import { type FoundHead, type Head, type HeadAndFiles, headsIn, snapshotReader } from '../step/head-in-store.ts';
+import type { StepContext } from '../step/live-step.ts';
 import { type Store, StoreFault } from '../store/store.ts';
-import { type FoundHead, type HeadAndFiles, headsIn, snapshotReader } from './head-in-store.ts';
 import { type BuiltHead, headOfBuild } from './head-of-build.ts';
 import { ontoNewHead } from './onto-new-head.ts';
 

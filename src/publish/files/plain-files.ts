@@ -30,7 +30,8 @@ import {
 } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';
 import { orderOf, saysStatuses, tariffKey, toDetailedTariff, toLiveLocation } from './live-location.ts';
-import { statusFile, statusTtl } from './status-file.ts';
+import { statusFile } from './status-file.ts';
+import { statusTtl } from './status-head.ts';
 
 export interface PlainInput {
   readonly companions: readonly Companion[];

@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import type { LiveSnapshot } from '../../../src/live/step/live-snapshot.ts';
+import type { LiveSnapshot } from '../../../src/live/step/head-in-store.ts';
 import { compareStatuses, someBecomeRemovedOrReturn } from '../../../src/live/step/live-step.ts';
 import { withNewStatuses } from '../../../src/live/step/next-list.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { loadCompanions } from '../../../src/cli/companions.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
 import { lastGoodInStore } from '../../../src/live/feed/last-good-in-store.ts';
-import { snapshotReader } from '../../../src/live/publish/head-in-store.ts';
+import { snapshotReader } from '../../../src/live/step/head-in-store.ts';
 import { statusPublisher } from '../../../src/live/publish/publish-statuses.ts';
 import { ON_MACHINE } from '../../../src/sources/statuses/on-machine.ts';
 import { cpuOf, processesBelow } from '../../../tools/bench/processes.ts';

@@ -2,7 +2,7 @@
 
 import { sha256 } from '../read/files/sha-256.ts';
 import { type ListIndex, storedPath } from '../stored-format/list-index.ts';
-import type { Manifest } from '../stored-format/manifest.ts';
+import { listsOf, type Manifest } from '../stored-format/manifest.ts';
 import type { StoredBody, StoredFile } from '../stored-format/stored-body.ts';
 
 /**
@@ -95,10 +95,14 @@ export interface PreviousFiles {
 }
 
 /** The paths of all files that a manifest names, with a leading slash, but those of recent lists. */
-export function storedPaths({ by_version, plain_files }: Manifest): ReadonlySet<string> {
-  const lists = Object.values(by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const ofLists = lists.flatMap(({ gzip, index, ids }) => [...gzip.map(({ path }) => path), index, ids]);
-  return new Set([...ofLists, ...(plain_files ? [plain_files.made_from] : [])]);
+export function storedPaths(manifest: Manifest): Set<string> {
+  const { plain_files: plain } = manifest;
+  return new Set([...listPaths(manifest), ...(plain ? [plain.made_from] : [])]);
+}
+
+/** Of these, those that are needed to read its lists. */
+export function listPaths(manifest: Manifest): Set<string> {
+  return new Set(listsOf(manifest).flatMap(({ gzip, index, ids }) => [index, ids, ...gzip.map(({ path }) => path)]));
 }
 
 const DIGITS = 32;

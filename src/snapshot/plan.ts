@@ -1,5 +1,5 @@
 /**
- * The objects of a list, and its plan: where its segments and packs end (stored-format/list-index.ts).
+ * The objects of a list, and its plan: where its segments and packs end (stored-format/list-index.ts), and since when its recent lists go back.
  *
  * A list is cut by counting: new objects come at its end, and a page of SEGMENT objects is a segment as it is stored. When an object is
  * dropped, what stands behind it moves; that is seldom, because what left the tables stays as REMOVED for long. A recent list is cut by
@@ -66,10 +66,15 @@ export function storedObjects(index: ListIndex, ids: ArrayBuffer, text: (positio
   };
 }
 
-/** Those at some positions, in that order. */
-export function objectsAt(objects: ListObjects, positions: readonly number[]): ListObjects {
+/** Those that changed since a time (ms since 1970), in their order. */
+export function objectsSince(objects: ListObjects, since: number): ListObjects {
+  const positions: number[] = [];
+  for (const [position, time] of objects.lastUpdated.entries()) if (time >= since) positions.push(position);
   const hashes = new Uint8Array(NAME_BYTES * positions.length);
-  for (const [i, position] of positions.entries()) hashes.set(hashAt(objects.hashes, position), NAME_BYTES * i);
+  for (const [i, position] of positions.entries()) {
+    const hash = objects.hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1));
+    hashes.set(hash, NAME_BYTES * i);
+  }
   return {
     length: positions.length,
     idHashes: Uint32Array.from(positions, (position) => objects.idHashes[position] ?? 0),
@@ -78,10 +83,6 @@ export function objectsAt(objects: ListObjects, positions: readonly number[]): L
     hashes,
     text: (i) => objects.text(positions[i] ?? 0),
   };
-}
-
-function hashAt(hashes: Uint8Array, position: number): Uint8Array {
-  return hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1));
 }
 
 /** Objects of each segment of a list but the last: what many clients ask for at a time. */
@@ -136,7 +137,7 @@ function packSize(objects: number): number {
 }
 
 /** Hashes of ids that count up differ only in their low bits. This spreads them (the finalizer of MurmurHash3). */
-export function mixed(hash: number): number {
+function mixed(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
   return (whole ^ (whole >>> 16)) >>> 0;
@@ -168,4 +169,68 @@ export function packText(objects: ListObjects, plan: PackPlan): string {
 
 export function textsOf({ text }: ListObjects, { first, ends }: PackPlan): string[] {
   return Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => text(first + i));
+}
+
+/**
+ * Objects of the longest recent list, at most: so many, or of a large list a thirty-second to a sixteenth, but not so many that
+ * a build would have to compress very much again. It has more than half of that, if the times allow it.
+ */
+const LONGEST = { least: 2048, share: 1 / 16, most: 8192 };
+
+/** Below this many objects, a shorter list would save nothing. */
+const SHORTEST = 32;
+
+/**
+ * The times of the recent lists, the latest first, in ms since 1970. Each list is one to four times as long as the one before it.
+ * They depend on `last_updated` alone, and move seldom: of the times that would do, the one with the largest hash is taken, and
+ * still is after the next change.
+ *
+ * @param lastUpdated of each object
+ */
+export function recentTimes(lastUpdated: Float64Array): number[] {
+  const sorted = lastUpdated.toSorted();
+  const times: number[] = [];
+  for (let most = longest(sorted.length); most >= SHORTEST; most /= 2) {
+    let best: number | undefined;
+    for (let i = sorted.length - most; i < sorted.length - most / 2; i++) {
+      const time = sorted[i] ?? 0;
+      if (time !== sorted[i - 1] && (best === undefined || rank(time) > rank(best))) best = time;
+    }
+    if (best !== undefined) times.unshift(best);
+  }
+  return times;
+}
+
+/** Objects of the one recent list that a live step makes, at most: each further list would be two more files at each changed status. */
+const OF_STEP = 256;
+
+/**
+ * Since when the recent list of a live step goes back; undefined if the lists before have not the texts of its objects.
+ *
+ * @param lastUpdated of each object, with those that have just changed
+ * @param before the recent lists before, the latest first
+ */
+export function recentTimeOfStep(
+  lastUpdated: Float64Array,
+  before: readonly { readonly since: number }[],
+): number | undefined {
+  const sorted = lastUpdated.toSorted();
+  const timeOf = (objects: number) => sorted[Math.max(0, sorted.length - objects)] ?? 0;
+  const fitting = before.findLast(({ since }) => since >= timeOf(OF_STEP));
+  if (fitting !== undefined || before.length === 0) return fitting?.since;
+  // All are too long by now. Half as much as fits, so that this happens seldom.
+  const half = timeOf(OF_STEP / 2);
+  return half > timeOf(OF_STEP) ? half : undefined;
+}
+
+/** A power of two, so that it seldom changes, and well below the whole list. */
+function longest(objects: number): number {
+  let most = LONGEST.least;
+  while (most < LONGEST.most && 2 * most <= objects * LONGEST.share) most *= 2;
+  while (most > 0.75 * objects) most /= 2;
+  return most;
+}
+
+function rank(time: number): number {
+  return mixed(time / 1000);
 }

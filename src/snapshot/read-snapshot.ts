@@ -179,12 +179,6 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
   };
 }
 
-/** The paths of all files that are needed to read the lists of a snapshot. */
-export function listPaths(manifest: Manifest): string[] {
-  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  return lists.flatMap((list) => [list.index, list.ids, ...list.gzip.map(({ path }) => path)]);
-}
-
 /**
  * The text of deflate blocks that end at a byte boundary (RFC 1951).
  *

@@ -29,10 +29,9 @@ import {
   type WriteEarly,
 } from './blob-store.ts';
 import { headersFile } from './headers-file.ts';
-import { packList } from './list.ts';
+import { type PreviousRecent, packList, previousRecent, recentPaths } from './list.ts';
 import type { MadePacks } from './pack.ts';
 import { type ListItem, objectsOf } from './plan.ts';
-import { type PreviousRecent, previousRecent, recentPaths } from './recent.ts';
 
 export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
 export type { ListItem } from './plan.ts';

@@ -57,6 +57,11 @@ export interface VersionManifest {
   readonly tariffs: StoredList;
 }
 
+/** All lists of a snapshot. */
+export function listsOf({ by_version }: Pick<Manifest, 'by_version'>): StoredList[] {
+  return Object.values(by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+}
+
 export interface Manifest {
   readonly format: typeof MANIFEST_FORMAT;
   /** Name and versions of everything that the bytes depend on besides the data. */

@@ -203,7 +203,7 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/publish-on.test.ts',
   },
   {
-    file: 'src/snapshot/recent.ts',
+    file: 'src/snapshot/plan.ts',
     from: 'if (time >= since)',
     to: 'if (time > since)',
     tests: 'test/edge/recent-lists.test.ts',

@@ -2,7 +2,7 @@
 
 import type { StatusStep, SteppedFiles } from '../../../src/publish/worker.ts';
 import type { LiveHead } from '../../../src/stored-format/worker.ts';
-import { detailFileOf } from '../../page/records/site-details.ts';
+import { detailFileOf } from '../../page/records/live-statuses.ts';
 import { DATEX_STATUSES } from '../files/paths.ts';
 import { statusMembers, withStatus, withTime } from './status-text.ts';
 

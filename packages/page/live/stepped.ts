@@ -15,6 +15,7 @@ import {
   AVAILABILITY,
   type AvailabilityFile,
   availabilityPath,
+  detailFileOf,
   EVSES_PER_PART,
   LIVE_PATH,
   MEANING,
@@ -23,7 +24,6 @@ import {
   writeAvailability,
   writeSiteStatus,
 } from '../records/live-statuses.ts';
-import { detailFileOf } from '../records/site-details.ts';
 
 export const steps: SteppedFiles = {
   begin: startLiveStatuses,

@@ -15,7 +15,7 @@ import { storedPaths } from '../../snapshot/blob-store.ts';
 import { type ReadFile, readIndex, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { packPaths } from '../../stored-format/list-index.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
-import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
+import { listsOf, MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import {
   type FeedSettings,
@@ -143,8 +143,7 @@ function untilOf({ publication, publishedAt }: BuiltData, { plain_files }: Manif
 
 /** The paths of all that a build has stored for a head, with its recent lists. */
 function bodiesOf(manifest: Manifest, read: ReadFile): ReadonlySet<string> {
-  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const recent = lists.flatMap((list) => list.recent).map(({ index }) => index);
+  const recent = listsOf(manifest).flatMap((list) => list.recent.map(({ index }) => index));
   return new Set([...storedPaths(manifest), ...recent, ...recent.flatMap((path) => packPaths(readIndex(path, read)))]);
 }
 

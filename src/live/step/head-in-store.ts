@@ -65,6 +65,15 @@ export function headsIn(store: HeadPlace): SwapPlace<FoundHead, HeadAndFiles> {
   };
 }
 
+/** Reads files from a store; what is missing is damage. */
+export function readFrom(store: Pick<Store, 'read'>): Read {
+  return async (path) => {
+    const found = await store.read(path);
+    if (found === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+    return found.bytes;
+  };
+}
+
 /** Reads snapshots from a store; what the last ones had is in memory. */
 export interface SnapshotReader {
   /** @throws SnapshotDamaged, StoreFault */
@@ -83,8 +92,7 @@ export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 10
   const read: Read = async (path) => {
     const known = files.get(path);
     if (known !== undefined) return known;
-    const bytes = (await store.read(path))?.bytes;
-    if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+    const bytes = await readFrom(store)(path);
     if (!path.includes(`/${hashOf(bytes)}.`)) {
       throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
     }

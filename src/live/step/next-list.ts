@@ -9,10 +9,9 @@ import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
-import { packList } from '../../snapshot/list.ts';
-import { type ListObjects, storedObjects } from '../../snapshot/plan.ts';
+import { type PreviousRecent, packList } from '../../snapshot/list.ts';
+import { type ListObjects, recentTimeOfStep, storedObjects } from '../../snapshot/plan.ts';
 import { aligned, parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
-import { type PreviousRecent, recentTimeOfStep } from '../../snapshot/recent.ts';
 import {
   type ListIndex,
   NAME_BYTES,

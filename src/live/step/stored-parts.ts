@@ -66,6 +66,13 @@ export async function readLine(file: StoredJson | undefined, line: number, read:
   return line === gzip.length - 1 ? text + JSON_CLOSING : text;
 }
 
+/** The bytes of a whole file. @throws SnapshotDamaged */
+export async function readJson({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
+  const blocks = concatenate(await Promise.all(gzip.map(({ path }) => read(path))));
+  const text = inflateExactly(blocks.subarray(GZIP_HEADER.length), size);
+  return concatenate([text, new TextEncoder().encode(JSON_CLOSING)]);
+}
+
 /** Puts a part of a file. @param isFirst then it begins with the header of gzip */
 function putBlocks(bytes: Uint8Array, isFirst: boolean, put: Put): StoredBody[number] {
   const blocks = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,7 +1,7 @@
 /** All paths that a head names, for remove-old.ts. */
 
 import { packPaths, viewIndex } from '../../stored-format/list-index.ts';
-import type { Manifest } from '../../stored-format/manifest.ts';
+import { listsOf, type Manifest } from '../../stored-format/manifest.ts';
 import { type Store, StoreFault } from './store.ts';
 
 /**
@@ -30,8 +30,7 @@ function readHead(head: Uint8Array, paths: Set<string>, words: string): string[]
       if (typeof value === 'string' && /^\/_(snapshot|live)\//.test(value)) paths.add(value);
       return value;
     });
-    const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-    return lists.flatMap(({ recent = [] }) => recent.map(({ index }) => index));
+    return listsOf(manifest).flatMap(({ recent = [] }) => recent.map(({ index }) => index));
   } catch {
     throw new StoreFault(`${words} holds a damaged head`);
   }

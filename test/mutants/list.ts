@@ -275,13 +275,13 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/contract/invariants.test.ts',
   },
   {
-    file: 'src/publish/disk/find-entries.ts',
+    file: 'src/publish/disk/data-directory.ts',
     from: 'if (error) unlisted.push({ name: nameOf(path), error });',
     to: '',
     tests: 'test/publish/odd-places.test.ts',
   },
   {
-    file: 'src/publish/disk/find-entries.ts',
+    file: 'src/publish/disk/data-directory.ts',
     from: 'entries.filter(({ name }) => !isHidden(name)),',
     to: 'entries,',
     tests: 'test/publish/disk test/publish/odd-places.test.ts test/watch',

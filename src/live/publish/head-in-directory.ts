@@ -16,7 +16,7 @@ import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-form
 import { closingText, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
 import { type Head, readFrom } from '../step/head-in-store.ts';
 import { type Read, readJson } from '../step/stored-parts.ts';
-import { referencesOfHead } from '../store/references-of-head.ts';
+import { referencesOfHead } from '../store/remove-old.ts';
 import type { HeadPlace, StoredObject } from '../store/store.ts';
 import { newInHead } from './head-of-build.ts';
 

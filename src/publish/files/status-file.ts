@@ -8,6 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { isObject } from '../../sources/feeds/json-values.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
@@ -143,7 +144,7 @@ function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuse
   const latest = formatTimestamp(publishedAt);
   const isTime = (time: unknown): time is DateTime => typeof time === 'string' && TIME.test(time);
   const file = parsed(bytes);
-  if (!isRecord(file)) return undefined;
+  if (!isObject(file)) return undefined;
   const { last_updated, ttl, expires, confirmed, silent, evses } = file;
   const isRight = isTime(last_updated) && last_updated <= latest && typeof ttl === 'number';
   if (!isRight || ![expires, confirmed].every((time) => time === undefined || isTime(time))) return undefined;
@@ -151,8 +152,8 @@ function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuse
   return {
     head: { last_updated, ttl, ...times, ...(silent === true && { silent }) },
     since: (uid, status) => {
-      const shown = isRecord(evses) && Object.hasOwn(evses, uid) ? evses[uid] : undefined;
-      if (!isRecord(shown) || shown.status !== status) return undefined;
+      const shown = isObject(evses) && Object.hasOwn(evses, uid) ? evses[uid] : undefined;
+      if (!isObject(shown) || shown.status !== status) return undefined;
       return isTime(shown.since) && shown.since <= latest ? shown.since : undefined;
     },
   };
@@ -164,8 +165,4 @@ function parsed(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { findHead } from '../../../src/live/step/head-in-store.ts';
-import { referencesOfHead } from '../../../src/live/store/references-of-head.ts';
+import { referencesOfHead } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 
 export class Killed extends Error {}

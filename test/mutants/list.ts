@@ -744,7 +744,7 @@ const DEMANDS: readonly Mutant[] = [
     tests: 'test/packages/afir/demands',
   },
   {
-    file: 'src/publish/validate/validate.ts',
+    file: 'src/publish/validate/check-static.ts',
     from: 'hasStatuses: hasFile || live !== undefined || status_sources.length > 0,',
     to: 'hasStatuses: false,',
     tests: 'test/packages/afir/demands',

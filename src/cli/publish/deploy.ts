@@ -5,8 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand } from '../../command/command.ts';
-import type { BuildOptions } from '../../command/options.ts';
-import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../../command/options.ts';
+import {
+  BASE_URL,
+  BUILDING,
+  type BuildOptions,
+  FINDINGS_FORMAT,
+  NOW,
+  PURGE,
+  toBuildOptions,
+} from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
@@ -14,7 +21,7 @@ import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { lateness, seenAfter } from '../../publish/publish-on.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
+import { openSettings } from '../../publish/validate/check-static.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { runBuild } from './build.ts';

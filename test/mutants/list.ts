@@ -240,8 +240,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/previous/find-previous.ts',
-    from: 'findings, ...firstIf(hasNoSnapshot(options.out))',
-    to: 'findings, isFirst: true as const',
+    from: 'findings, hasNoSnapshot(options.out))',
+    to: 'findings, true)',
     tests: 'test/publish/publication-times.test.ts',
   },
   {
@@ -533,13 +533,13 @@ const OWNERS_FILES: readonly Mutant[] = [
 
 const STORES: readonly Mutant[] = [
   {
-    file: 'src/live/store/conditional-put.ts',
+    file: 'src/live/store/removal.ts',
     from: 'found.age >= RENEWED_MS',
     to: 'false',
     tests: 'test/live/store/remove-unreferenced.property.test.ts',
   },
   {
-    file: 'src/live/store/conditional-put.ts',
+    file: 'src/live/store/removal.ts',
     from: 'if ((await readRemoval(store)).version === before.version) return;',
     to: 'return;',
     tests: 'test/live/store/remove-unreferenced.test.ts',

@@ -15,7 +15,7 @@ import { chunkList, chunkRecent, type ListObjects, objectsSince, packText, planP
 import { SnapshotDamaged, textReader } from './read-snapshot.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
-export interface PreviousListFiles {
+interface PreviousListFiles {
   readonly index: ListIndex;
   /** Path of the file of its ids, with a leading slash. */
   readonly ids: string;
@@ -24,7 +24,7 @@ export interface PreviousListFiles {
 }
 
 /** The entry of a list in the manifest, as far as its packs determine it. */
-export type PackedList = Omit<StoredList, 'changed'>;
+type PackedList = Omit<StoredList, 'changed'>;
 
 interface ListOptions {
   readonly previous?: PreviousListFiles | undefined;

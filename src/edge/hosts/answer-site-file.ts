@@ -1,7 +1,5 @@
 /** Answers with the plain files of a site (pages, what they load, copies of the data), much as Cloudflare does. */
 
-/** The types of plain files, as Cloudflare gives them by their extensions. */
-
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { addHeaders, HEADERS_PATH, type HeaderRule, readHeaderRules } from '../../stored-format/header-rules.ts';
@@ -147,7 +145,7 @@ function emptyAnswer(status: number, headers: Readonly<Record<string, string>> =
 }
 
 /** The headers that the build in a directory has declared (stored-format/header-rules.ts). One without a file of them has none. */
-export function siteHeaders(directory: string): () => Promise<readonly HeaderRule[]> {
+function siteHeaders(directory: string): () => Promise<readonly HeaderRule[]> {
   const path = join(directory, HEADERS_PATH);
   let [mark, rules]: [string, readonly HeaderRule[]] = ['', []];
   return async () => {
@@ -159,6 +157,7 @@ export function siteHeaders(directory: string): () => Promise<readonly HeaderRul
   };
 }
 
+/** The types of plain files, as Cloudflare gives them by their extensions. */
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -182,12 +181,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The type of the file at a path; undefined if its extension says none. */
-export function fileType(path: string): string | undefined {
+function fileType(path: string): string | undefined {
   const extension = /\.(\w+)$/.exec(path)?.[1];
   return extension !== undefined && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
 /** Whether files of a type become much smaller by compression: texts. */
-export function isCompressible(type: string): boolean {
+function isCompressible(type: string): boolean {
   return /^(?:text\/|image\/svg\+xml$|image\/vnd\.microsoft\.icon$|application\/(?:(?:\w+\+)?json|xml)$)/.test(type);
 }

@@ -71,7 +71,7 @@ export function passage(bytes: number): BytePassage {
  * data. This costs one `stat` per answer, which takes some microseconds: passing it to another thread would take ten times as long.
  * A directory without a manifest goes on with the host that it had.
  */
-export function currentHost(directory: string, hostOf: (directory: string) => Host): () => Host {
+function currentHost(directory: string, hostOf: (directory: string) => Host): () => Host {
   let [host, mark] = [hostOf(directory), ''];
   return () => {
     const now = markOf(join(directory, MANIFEST_PATH));

@@ -122,7 +122,7 @@ function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Resou
 }
 
 /** The error for an id that is not in a list. */
-export function unknownId(module: ListModule): ErrorAnswer {
+function unknownId(module: ListModule): ErrorAnswer {
   return module === 'locations'
     ? { httpStatus: 404, statusCode: 2003, message: 'Unknown location, EVSE or connector.' }
     : { httpStatus: 404, statusCode: 2000, message: 'Unknown tariff.' };

@@ -158,7 +158,7 @@ export function inTime<T>(work: Promise<T> | T, most: number): Promise<T> {
 }
 
 /** The manifest in these bytes; undefined if they are none of this format, or not all of one. */
-export function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefined {
+function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefined {
   try {
     const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
     const { format, versions, by_version, health } = manifest;
@@ -170,7 +170,7 @@ export function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefine
 }
 
 /** Whether a manifest is older than another. Whoever has nothing new to say moves `expires` alone. */
-export function isOlder(manifest: Manifest, other: Manifest): boolean {
+function isOlder(manifest: Manifest, other: Manifest): boolean {
   const later = timeOf(manifest) - timeOf(other);
   return later < 0 || (later === 0 && expiryOf(manifest) < expiryOf(other));
 }

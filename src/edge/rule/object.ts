@@ -18,7 +18,7 @@ import {
 } from '../../stored-format/list-index.ts';
 import type { Manifest, StoredList, StoredText } from '../../stored-format/manifest.ts';
 import { closingText, concatenate, openEnvelope, type StoredSum } from '../../stored-format/stored-body.ts';
-import { type ComposedBody, composeBody, inflate, tailOf } from './compose-body.ts';
+import { composeBody, inflate, tailOf } from './compose-body.ts';
 import { addLicence, answerWith, cacheControl, clientHas, commonHeaders, hashOfText } from './headers.ts';
 import type { Asked, EdgeAnswer, Host } from './host.ts';
 import { Kept, openIndex, openKept, openPack, perObject } from './kept-files.ts';
@@ -48,19 +48,18 @@ async function findObject(host: Host, list: StoredList, ids: readonly string[]):
   return undefined;
 }
 
+/** The parts of a Location by their depth: where they are, and what their ids are called. */
 const PARTS = [
-  { list: 'evses', id: 'uid' },
-  { list: 'connectors', id: 'id' },
+  ['evses', 'uid'],
+  ['connectors', 'id'],
 ] as const;
 
 function partOf(object: JsonObject, ids: readonly string[]): JsonObject | undefined {
-  let found = object;
+  let found: JsonObject | undefined = object;
   for (const [depth, id] of ids.entries()) {
-    const part = PARTS[depth];
-    const members = part === undefined ? undefined : found[part.list];
-    const next = Array.isArray(members) ? members.find((member) => hasId(member, part?.id ?? 'id', id)) : undefined;
-    if (next === undefined) return undefined;
-    found = next;
+    const [list = '', name = ''] = PARTS[depth] ?? [];
+    const members: unknown = found?.[list];
+    found = Array.isArray(members) ? members.find((member) => hasId(member, name, id)) : undefined;
   }
   return found;
 }
@@ -89,19 +88,15 @@ async function segmentText(host: Host, index: ListIndex, segment: number): Promi
 const OVERHEAD = 1024;
 
 /** A body that ends right before the text of its timestamp. */
-interface UnfinishedBody {
+interface KeptBody {
+  /** Hash of the object or text. */
+  readonly tag: string;
   readonly bytes: Uint8Array;
   readonly coding: ApiCoding;
   readonly sum: StoredSum;
 }
 
-interface KeptBody {
-  /** Hash of the object or text. */
-  readonly tag: string;
-  readonly body: UnfinishedBody;
-}
-
-const bodiesOf = perObject(() => new Kept<KeptBody>(KEPT_BYTES, ({ body }) => body.bytes.length + OVERHEAD));
+const bodiesOf = perObject(() => new Kept<KeptBody>(KEPT_BYTES, ({ bytes }) => bytes.length + OVERHEAD));
 
 /**
  * Answers with the envelope of one object or text, or 304 if the client has it.
@@ -110,7 +105,7 @@ const bodiesOf = perObject(() => new Kept<KeptBody>(KEPT_BYTES, ({ body }) => bo
  */
 export function answerObject(
   { request, now }: Asked,
-  { tag, body }: KeptBody,
+  { tag, bytes, coding, sum }: KeptBody,
   manifest: Manifest,
   isOfModule = true,
 ): EdgeAnswer {
@@ -118,7 +113,7 @@ export function answerObject(
   addLicence(headers, manifest);
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
   if (clientHas(request, tag, headers)) return { status: 304, headers, body: null };
-  return answerWith(request, finishBody(body, closingText(now)), headers);
+  return answerWith(request, { bytes: concatenate([bytes, tailOf(coding, closingText(now), sum)]), coding }, headers);
 }
 
 /** The body of an object or a part of it; undefined if there is none. @throws FileMissing */
@@ -135,24 +130,19 @@ export async function openObject(
   const object = await findObject(host, list, ids);
   if (object === undefined) return undefined;
   const data = JSON.stringify(object);
-  return bodiesOf(host).add(name, { tag: await hashOfText(host, data), body: composeUnfinished(data, coding) });
+  return bodiesOf(host).add(name, composeUnfinished(data, await hashOfText(host, data), coding));
 }
 
 /** The body of a text of the manifest. */
 export function textBody(host: Host, { data, etag }: StoredText, coding: ApiCoding): KeptBody {
   const name = JSON.stringify([coding, etag]);
-  const known = bodiesOf(host).get(name);
-  return known ?? bodiesOf(host).add(name, { tag: etag, body: composeUnfinished(data, coding) });
+  return bodiesOf(host).get(name) ?? bodiesOf(host).add(name, composeUnfinished(data, etag, coding));
 }
 
-function composeUnfinished(data: string, asked: ApiCoding): UnfinishedBody {
+function composeUnfinished(data: string, tag: string, asked: ApiCoding): KeptBody {
   const text = new TextEncoder().encode(openEnvelope(data));
   const sum = { crc32: crc32(text), size: text.length };
   const closing = closingText(0);
   const { bytes, coding } = composeBody([text], asked, closing);
-  return { bytes: bytes.subarray(0, bytes.length - tailOf(coding, closing, sum).length), coding, sum };
-}
-
-function finishBody({ bytes, coding, sum }: UnfinishedBody, closing: string): ComposedBody {
-  return { bytes: concatenate([bytes, tailOf(coding, closing, sum)]), coding };
+  return { tag, bytes: bytes.subarray(0, bytes.length - tailOf(coding, closing, sum).length), coding, sum };
 }

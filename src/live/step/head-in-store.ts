@@ -169,7 +169,7 @@ export function writeBase({ locations, ...base }: LiveBase): Uint8Array {
 }
 
 /** @throws SnapshotDamaged */
-export function readBase(bytes: Uint8Array): LiveBase {
+function readBase(bytes: Uint8Array): LiveBase {
   const { locations, ...base } = readWritten<StoredBase>(bytes, 'base is');
   return {
     ...base,

@@ -25,8 +25,6 @@
  * long may a process be suspended in the midst of a removal.
  */
 
-/** All paths that a head names, for remove-old.ts. */
-
 import { packPaths, viewIndex } from '../../stored-format/list-index.ts';
 import { listsOf, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { noteRemoval, readRemoval } from './removal.ts';

@@ -1,6 +1,4 @@
-/** Findings about what happened since the previous snapshot, at the rows concerned. */
-
-/** Findings about locations that are hidden or left the tables, and of which something stays published for a while. */
+/** Findings about what happened since the previous snapshot, at the rows concerned, and about what stays published of locations that are hidden or left. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding } from '../../findings/finding.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../read/load/collect-data-files.ts';
 import type { DataFiles, DirectoryEntries } from '../../read/load/data-files.ts';
 import { picturePath, picturesAmong } from '../../read/load/own-pictures.ts';
-import { unfinishedFinding } from './unfinished-finding.ts';
+import { unfinishedFinding } from './unfinished-replacement.ts';
 
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {

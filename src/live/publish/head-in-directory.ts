@@ -15,7 +15,7 @@ import type { Health } from '../../stored-format/health.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import { closingText, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
 import { type Head, readFrom } from '../step/head-in-store.ts';
-import { type Read, readJson } from '../step/stored-parts.ts';
+import { type Read, readWhole } from '../step/stored-parts.ts';
 import { referencesOfHead } from '../store/remove-old.ts';
 import type { HeadPlace, StoredObject } from '../store/store.ts';
 import { newInHead } from './head-of-build.ts';
@@ -155,7 +155,7 @@ async function inPlace({ live, ...head }: Head, before: Current, read: Read) {
   });
   const byVersion = Object.fromEntries(await Promise.all(versions));
   for (const [path, stored] of Object.entries(live.files)) {
-    if (stored.etag !== before.head.live.files[path]?.etag) plain.set(path, await readJson(stored, read));
+    if (stored.etag !== before.head.live.files[path]?.etag) plain.set(path, await readWhole(stored, read));
   }
   return { plain, manifest: { ...head, by_version: byVersion } };
 }

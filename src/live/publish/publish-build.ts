@@ -23,7 +23,7 @@ import {
   snapshotReader,
 } from '../step/head-in-store.ts';
 import type { StepContext } from '../step/live-step.ts';
-import { readJson } from '../step/stored-parts.ts';
+import { readWhole } from '../step/stored-parts.ts';
 import { type Store, StoreFault } from '../store/store.ts';
 import { type BuiltHead, headOfBuild } from './head-of-build.ts';
 import { ontoNewHead } from './onto-new-head.ts';
@@ -191,7 +191,7 @@ async function readSnapshotIn(store: Store, head: Head): Promise<ReadFile> {
 async function readStatusFile(store: Store, { live }: Head): Promise<Uint8Array | undefined> {
   const stored = live.files[STATUS_PATH];
   try {
-    return stored && (await readJson(stored, readFrom(store)));
+    return stored && (await readWhole(stored, readFrom(store)));
   } catch (error) {
     if (error instanceof SnapshotDamaged) return undefined;
     throw error;

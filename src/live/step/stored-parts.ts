@@ -67,7 +67,7 @@ export async function readLine(file: StoredJson | undefined, line: number, read:
 }
 
 /** The bytes of a whole file. @throws SnapshotDamaged */
-export async function readJson({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
+export async function readWhole({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
   const blocks = concatenate(await Promise.all(gzip.map(({ path }) => read(path))));
   const text = inflateExactly(blocks.subarray(GZIP_HEADER.length), size);
   return concatenate([text, new TextEncoder().encode(JSON_CLOSING)]);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
 import type { Companion } from '../publish/companion.ts';
-import { openSettings } from '../publish/validate/validate.ts';
+import { openSettings } from '../publish/validate/check-static.ts';
 import type { DataFiles } from '../read/load/data-files.ts';
 import { variablesIn } from '../settings/source-texts.ts';
 import { lastGoodInDirectory, lastGoodInMemory } from '../sources/statuses/last-good.ts';

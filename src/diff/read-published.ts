@@ -3,8 +3,7 @@
 import { statSync } from 'node:fs';
 import { compileContract } from '../contract/json-schema.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
-import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
-import { readIn, readList } from '../snapshot/read-snapshot.ts';
+import { readIn, readList, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
 

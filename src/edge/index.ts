@@ -1,3 +1,3 @@
 /** What packages may use of this room. */
 
-export { STATUS_CODES } from './rule/error-answer.ts';
+export { STATUS_CODES } from './rule/failure.ts';

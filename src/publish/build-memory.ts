@@ -4,12 +4,12 @@
  */
 
 import { DAY_MS } from '../findings/text/day.ts';
-import { hashOf, hashOfParts } from '../snapshot/content-hash.ts';
+import { hashOf, hashOfParts } from '../snapshot/blob-store.ts';
 import type { Publication } from './history/carry-forward.ts';
 import { digestsOf } from './previous/digests.ts';
 import type { KnownSnapshot } from './previous/open-previous.ts';
+import type { OpenedSettings } from './validate/check-static.ts';
 import { isDynamicTable, type StaticData } from './validate/static-data.ts';
-import type { OpenedSettings } from './validate/validate.ts';
 
 export interface BuildMemory {
   /** The static data of the last tables, under the hash of all that it depends on. */

@@ -16,7 +16,7 @@ import { formatSize } from '../findings/text/format.ts';
 import { LARGEST_ASSET } from '../read/files/limits.ts';
 import type { DataFiles } from '../read/load/data-files.ts';
 import { GENERATOR } from '../snapshot/generator.ts';
-import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
+import { readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { forget, keepSnapshot } from './build-memory.ts';
 import type { BuildDependencies, BuildRequest, BuildResult, Built, Invalid } from './build-request.ts';

@@ -12,7 +12,8 @@ import type { Declared, ListedFile } from '../settings/declared.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LiveHead } from '../stored-format/live-head.ts';
 import type { LiveLocation } from './files/live-location.ts';
-import type { StatusFileHead, TellStatus } from './files/status-file.ts';
+import type { TellStatus } from './files/status-file.ts';
+import type { StatusFileHead } from './files/status-head.ts';
 import type { CurrentStatuses, Draft } from './render/draft.ts';
 import type { DraftedVersion } from './render/render-drafts.ts';
 

@@ -34,5 +34,6 @@ export type { DraftedVersion } from './render/render-drafts.ts';
 export { toTariff } from './render/tariff.ts';
 export { statusOfCode } from './render/template.ts';
 export type { Code } from './validate/catalogue.ts';
+export { openSettings } from './validate/check-static.ts';
 export { addWaivers } from './validate/draft-waivers.ts';
-export { openSettings, type Validated, validate } from './validate/validate.ts';
+export { type Validated, validate } from './validate/validate.ts';

@@ -12,7 +12,7 @@
  * the clock right before and right after the snapshot is swapped in.
  */
 
-import { MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
+import { MANIFEST_KEPT_MS } from '../stored-format/manifest.ts';
 
 /** Where something is published. What of it is in use stays until the next is swapped in. */
 export interface SwapPlace<Found, Next> {

@@ -1,9 +1,9 @@
-/** The blobs of a snapshot: files named after their content. Those that the previous snapshot has too are carried over. */
+/** The blobs of a snapshot: files named after a hash of their content. Those that the previous snapshot has too are carried over. */
 
+import { sha256 } from '../read/files/sha-256.ts';
 import { type ListIndex, storedPath } from '../stored-format/list-index.ts';
-import type { Manifest } from '../stored-format/manifest.ts';
-import type { StoredBody, StoredFile } from '../stored-format/stored-file.ts';
-import { hashOf } from './content-hash.ts';
+import { listsOf, type Manifest } from '../stored-format/manifest.ts';
+import type { StoredBody, StoredFile } from '../stored-format/stored-body.ts';
 
 /**
  * A file of the snapshot: its bytes, or the same file of the previous snapshot, which is linked and not written, or a file
@@ -95,8 +95,24 @@ export interface PreviousFiles {
 }
 
 /** The paths of all files that a manifest names, with a leading slash, but those of recent lists. */
-export function storedPaths({ by_version, plain_files }: Manifest): ReadonlySet<string> {
-  const lists = Object.values(by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const ofLists = lists.flatMap(({ gzip, index, ids }) => [...gzip.map(({ path }) => path), index, ids]);
-  return new Set([...ofLists, ...(plain_files ? [plain_files.made_from] : [])]);
+export function storedPaths(manifest: Manifest): Set<string> {
+  const { plain_files: plain } = manifest;
+  return new Set([...listPaths(manifest), ...(plain ? [plain.made_from] : [])]);
+}
+
+/** Of these, those that are needed to read its lists. */
+export function listPaths(manifest: Manifest): Set<string> {
+  return new Set(listsOf(manifest).flatMap(({ gzip, index, ids }) => [index, ids, ...gzip.map(({ path }) => path)]));
+}
+
+const DIGITS = 32;
+
+/** The first 32 hexadecimal digits of SHA-256: half of it, which still rules out collisions. */
+export function hashOf(...parts: readonly [string | Uint8Array, ...(string | Uint8Array)[]]): string {
+  return hashOfParts(parts);
+}
+
+/** As `hashOf`, for more parts than a call can take as arguments. */
+export function hashOfParts(parts: readonly (string | Uint8Array)[]): string {
+  return sha256(parts).slice(0, DIGITS);
 }

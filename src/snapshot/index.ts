@@ -1,5 +1,5 @@
 /** What packages may use of this room. */
 
-export { hashOf } from './content-hash.ts';
+export { hashOf } from './blob-store.ts';
 export { policyWith } from './headers-file.ts';
 export { PROGRAM, RELEASE } from './release.ts';

@@ -1,24 +1,21 @@
 /**
- * A list -> files of a snapshot: its packs, its index (stored-format/list-index.ts), its ids (stored-format/id-index.ts),
- * and its recent lists (recent.ts).
+ * A list -> files of a snapshot: its packs, its index, its ids, and its recent lists (stored-format/list-index.ts).
  *
  * A pack that the previous snapshot has too is neither rendered nor compressed again: its key is a hash of its content, and
- * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
+ * its rows of the index are copied. So a list with one changed object costs one pack, and hashing. Each of its recent lists has one new
+ * pack then, too; the texts of its other objects come from the pack before.
  */
 
-import { combineCrc32 } from '../stored-format/crc32.ts';
-import { ID_BYTES } from '../stored-format/id-index.ts';
-import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
-import type { StoredList } from '../stored-format/manifest.ts';
-import { type BlobStore, named } from './blob-store.ts';
-import { chunkList } from './chunking.ts';
-import { hashOf } from './content-hash.ts';
-import { idsFile, indexFile, keyOfIds } from './index-file.ts';
-import { type ListObjects, type MadePacks, makeOrCarry, type Pack, packMaker, packText, planPacks } from './pack.ts';
-import { type PreviousRecent, packRecent, recentTimes } from './recent.ts';
+import { ID_BYTES, type ListIndex, nameAt, packPath, packPaths, type RecentList } from '../stored-format/list-index.ts';
+import { listsOf, type StoredList } from '../stored-format/manifest.ts';
+import { combineCrc32 } from '../stored-format/stored-body.ts';
+import { type BlobStore, hashOf, named, type PreviousFiles } from './blob-store.ts';
+import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
+import { chunkList, chunkRecent, type ListObjects, objectsSince, packText, planPacks, recentTimes } from './plan.ts';
+import { SnapshotDamaged, textReader } from './read-snapshot.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
-export interface PreviousListFiles {
+interface PreviousListFiles {
   readonly index: ListIndex;
   /** Path of the file of its ids, with a leading slash. */
   readonly ids: string;
@@ -27,7 +24,7 @@ export interface PreviousListFiles {
 }
 
 /** The entry of a list in the manifest, as far as its packs determine it. */
-export type PackedList = Omit<StoredList, 'changed'>;
+type PackedList = Omit<StoredList, 'changed'>;
 
 interface ListOptions {
   readonly previous?: PreviousListFiles | undefined;
@@ -56,7 +53,7 @@ export async function packList(
   const size = packs.reduce((sum, { textBytes }) => sum + textBytes, 0);
   const idsKey = keyOfIds(objects);
   const times = options.recentTimes ?? recentTimes(objects.lastUpdated);
-  const recent = await packRecent(objects, blobs, { times, made: madeRecent, previous: previous?.recent });
+  const recent = await packRecent(objects, blobs, times, madeRecent, previous?.recent);
   const list = {
     etag: hashOf(plans.map(({ key }) => key).join('\n')),
     size,
@@ -91,4 +88,85 @@ function putIds(objects: ListObjects, key: string, blobs: BlobStore, previous?: 
   if (!isSame) return blobs.put(named(idsFile(objects)), 'ids').path;
   blobs.carry([{ path: previous.ids, bytes: ID_BYTES * objects.length }]);
   return previous.ids;
+}
+
+/** The recent lists of a snapshot, all of whose texts were held against the contract. */
+export interface PreviousRecent {
+  /** The latest first. */
+  readonly lists: readonly (RecentList & { readonly view: ListIndex })[];
+  /** The bytes of a file by its path, if there is one. */
+  readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array>;
+}
+
+/** @param times since when each goes back, in ms since 1970, the latest first @param made packs that this build has made, by key */
+async function packRecent(
+  objects: ListObjects,
+  blobs: BlobStore,
+  times: readonly number[],
+  made: MadePacks,
+  previous: PreviousRecent | undefined,
+): Promise<RecentList[]> {
+  const known = new Map<string, string>();
+  const recent: RecentList[] = [];
+  // The longest first: it has the texts of all others.
+  for (const since of times.toReversed()) {
+    const own = objectsSince(objects, since);
+    const plans = planPacks(own, chunkRecent(own.idHashes));
+    const before = previous && (previous.lists.find((list) => list.since === since) ?? previous.lists.at(-1));
+    if (previous && before) await addTexts(known, previous, before.view, new Set(plans.map(({ key }) => key)));
+    const fromKnown = { ...own, text: (i: number) => textOf(own, i, known) };
+    const packs = await makeOrCarry(plans, before?.view, packMaker(fromKnown, made, withoutText));
+    for (const { gzip } of packs) blobs.put(gzip, 'gzip');
+    recent.unshift({ since, index: blobs.put(named(indexFile(own, plans, packs)), 'index').path });
+  }
+  return recent;
+}
+
+function textOf(objects: ListObjects, i: number, known: Map<string, string>): string {
+  const hash = nameAt(objects.hashes, i);
+  const text = known.get(hash) ?? objects.text(i);
+  known.set(hash, text);
+  return text;
+}
+
+function withoutText({ text: _, ...pack }: Pack): Pack {
+  return pack;
+}
+
+/** Adds the texts of the packs that are not kept, by the hashes of their objects; fewer if the files are damaged. */
+async function addTexts(
+  known: Map<string, string>,
+  { read }: PreviousRecent,
+  view: ListIndex,
+  keptKeys: ReadonlySet<string>,
+): Promise<void> {
+  for (let pack = 0; pack < view.packs; pack++) {
+    if (keptKeys.has(nameAt(view.keys, pack))) continue;
+    const [begin = 0, end = 0] = view.firstSegment.subarray(pack, pack + 2);
+    const bytes = await read(packPath(view, pack));
+    const text = textReader(view, () => bytes);
+    try {
+      for (let i = view.firstObject[begin] ?? 0; i < (view.firstObject[end] ?? 0); i++)
+        known.set(nameAt(view.hashes, i), text(i));
+    } catch (error) {
+      if (!(error instanceof SnapshotDamaged)) throw error;
+    }
+  }
+}
+
+/** By the path of the index of the whole list. */
+export function previousRecent(previous: PreviousFiles): ReadonlyMap<string, PreviousRecent> {
+  const { isAsserted, read, index } = previous;
+  if (!isAsserted || read === undefined) return new Map();
+  const recentOf = ({ recent }: StoredList) =>
+    recent.flatMap((list) => {
+      const view = index(list.index);
+      return view ? [{ ...list, view }] : [];
+    });
+  return new Map(listsOf(previous.manifest).map((list) => [list.index, { lists: recentOf(list), read }]));
+}
+
+/** The paths of their files, with a leading slash. */
+export function recentPaths({ lists }: PreviousRecent): string[] {
+  return lists.flatMap(({ index, view }) => [index, ...packPaths(view)]);
 }

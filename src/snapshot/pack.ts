@@ -1,100 +1,22 @@
-/** The objects of a list, and its packs: the plan of each, its file, and its rows of the index (stored-format/list-index.ts). */
+/** Packs of a list, made or carried over, and the files that say what is in them: index and ids (stored-format/list-index.ts). */
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { LIST_ENDS } from '../stored-format/envelope.ts';
-import { GZIP_HEADER, storedHeader } from '../stored-format/gzip.ts';
-import { hashOfId, viewIds } from '../stored-format/id-index.ts';
-import { type ListIndex, NAME_BYTES, nameAt } from '../stored-format/list-index.ts';
-import { type NamedFile, named } from './blob-store.ts';
-import type { PackBounds } from './chunking.ts';
-import { hashOf } from './content-hash.ts';
+import {
+  ID_BYTES,
+  type ListIndex,
+  NAME_BYTES,
+  nameAt,
+  newIndex,
+  viewIds,
+  viewIndex,
+} from '../stored-format/list-index.ts';
+import { GZIP_HEADER, LIST_ENDS, storedHeader } from '../stored-format/stored-body.ts';
+import { hashOf, type NamedFile, named } from './blob-store.ts';
 import { inTurns } from './in-turns.ts';
-
-/** In columns: what is known of each but its text, which is asked for only where it is needed. */
-export interface ListObjects {
-  readonly length: number;
-  /** Hashes of their ids (stored-format/id-index.ts). */
-  readonly idHashes: Uint32Array;
-  /** When each was first published, in ms since 1970. */
-  readonly created: Float64Array;
-  /** ms since 1970. */
-  readonly lastUpdated: Float64Array;
-  /** NAME_BYTES of SHA-256 for each: whatever is equal has the same. */
-  readonly hashes: Uint8Array;
-  /** The JSON of one. Called only if a pack cannot be carried over, or if the list changed and is also a plain file. */
-  readonly text: (position: number) => string;
-}
-
-/** One object of a list that a build makes. */
-export interface ListItem {
-  readonly id: string;
-  /** ms since 1970. */
-  readonly created: number;
-  /** ms since 1970. */
-  readonly lastUpdated: number;
-  /** NAME_BYTES of SHA-256, in hexadecimal digits. */
-  readonly hash: string;
-  readonly text: () => string;
-}
-
-/** The objects that a build makes, in their order. */
-export function objectsOf(items: readonly ListItem[]): ListObjects {
-  const hashes = new Uint8Array(NAME_BYTES * items.length);
-  for (const [i, { hash }] of items.entries()) hashes.set(Buffer.from(hash, 'hex'), NAME_BYTES * i);
-  return {
-    length: items.length,
-    idHashes: Uint32Array.from(items, ({ id }) => hashOfId(id)),
-    created: Float64Array.from(items, ({ created }) => created),
-    lastUpdated: Float64Array.from(items, ({ lastUpdated }) => lastUpdated),
-    hashes,
-    text: (position) => items[position]?.text() ?? '',
-  };
-}
-
-/** The objects of a stored list. @param ids the bytes of its ids @param text reads one */
-export function storedObjects(index: ListIndex, ids: ArrayBuffer, text: (position: number) => string): ListObjects {
-  const { created, hashes, positions } = viewIds(ids);
-  const idHashes = new Uint32Array(index.objects);
-  for (const [i, position] of positions.entries()) idHashes[position] = hashes[i] ?? 0;
-  return {
-    length: index.objects,
-    idHashes,
-    created,
-    lastUpdated: index.lastUpdated.slice(),
-    hashes: index.hashes.slice(),
-    text,
-  };
-}
-
-/** Those at some positions, in that order. */
-export function objectsAt(objects: ListObjects, positions: readonly number[]): ListObjects {
-  const hashes = new Uint8Array(NAME_BYTES * positions.length);
-  for (const [i, position] of positions.entries()) hashes.set(hashAt(objects.hashes, position), NAME_BYTES * i);
-  return {
-    length: positions.length,
-    idHashes: Uint32Array.from(positions, (position) => objects.idHashes[position] ?? 0),
-    created: Float64Array.from(positions, (position) => objects.created[position] ?? 0),
-    lastUpdated: Float64Array.from(positions, (position) => objects.lastUpdated[position] ?? 0),
-    hashes,
-    text: (i) => objects.text(positions[i] ?? 0),
-  };
-}
-
-function hashAt(hashes: Uint8Array, position: number): Uint8Array {
-  return hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1));
-}
+import { type ListObjects, type PackPlan, textsOf } from './plan.ts';
 
 const deflate = promisify(deflateRaw);
-
-/** A pack before it is made. */
-export interface PackPlan extends PackBounds {
-  /** Hash of everything that determines its bytes, except the generator. */
-  readonly key: string;
-  /** The text before and after its objects. */
-  readonly head: string;
-  readonly tail: string;
-}
 
 export interface Pack {
   readonly textBytes: number;
@@ -113,25 +35,6 @@ interface PackSegment {
   readonly crc32: number;
   readonly blocksAt: number;
   readonly blocksBytes: number;
-}
-
-/** The packs of a list, in its order. */
-export function planPacks({ hashes }: ListObjects, bounds: readonly PackBounds[]): PackPlan[] {
-  return bounds.map(({ first, ends }, i) => {
-    const head = i === 0 ? LIST_ENDS[0] : ',';
-    const tail = i === bounds.length - 1 ? LIST_ENDS[1] : '';
-    const own = hashes.subarray(NAME_BYTES * first, NAME_BYTES * (ends.at(-1) ?? first));
-    return { first, ends, head, tail, key: hashOf(head, own, tail) };
-  });
-}
-
-/** The text of a pack. */
-export function packText(objects: ListObjects, plan: PackPlan): string {
-  return plan.head + textsOf(objects, plan).join(',') + plan.tail;
-}
-
-function textsOf({ text }: ListObjects, { first, ends }: PackPlan): string[] {
-  return Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => text(first + i));
 }
 
 /** Of zlib. A segment is compressed once and sent often: level 6 takes two thirds of the time, for a tenth more bytes. */
@@ -242,4 +145,69 @@ function carryPack(index: ListIndex, pack: number): Pack {
     segments,
     objectEnd: index.objectEnd.subarray(index.firstObject[begin], index.firstObject[end]),
   };
+}
+
+/** The index of a list; `packs` are those of `plans`. A recent list has no ids. */
+export function indexFile(
+  objects: ListObjects,
+  plans: readonly PackPlan[],
+  packs: readonly Pack[],
+  idsKey = '',
+): Uint8Array {
+  const bytes = newIndex({
+    objects: objects.length,
+    segments: plans.reduce((sum, { ends }) => sum + ends.length, 0),
+    packs: packs.length,
+  });
+  const index = viewIndex(bytes);
+  index.lastUpdated.set(objects.lastUpdated);
+  index.hashes.set(objects.hashes);
+  let segment = 0;
+  for (const [i, { first, ends, key }] of plans.entries()) {
+    const pack = packs[i];
+    if (pack === undefined) throw new RangeError('A pack of the list was not made.');
+    index.firstSegment[i] = segment;
+    index.packTextBytes[i] = pack.textBytes;
+    index.packCrc32[i] = pack.crc32;
+    index.packBytes[i] = pack.gzip.bytes;
+    index.objectEnd.set(pack.objectEnd, first);
+    setName(index.keys, i, key);
+    setName(index.packNames, i, pack.gzip.name);
+    for (const [s, own] of pack.segments.entries()) {
+      const begin = s === 0 ? first : (ends[s - 1] ?? 0);
+      const times = index.lastUpdated.subarray(begin, ends[s]);
+      index.firstObject[segment] = begin;
+      index.oldest[segment] = Math.min(...times);
+      index.newest[segment] = Math.max(...times);
+      index.textBytes[segment] = own.textBytes;
+      index.crc32[segment] = own.crc32;
+      index.blocksAt[segment] = own.blocksAt;
+      index.blocksBytes[segment] = own.blocksBytes;
+      segment++;
+    }
+  }
+  setName(index.idsKey, 0, idsKey);
+  index.firstObject[segment] = objects.length;
+  index.firstSegment[plans.length] = segment;
+  return new Uint8Array(bytes);
+}
+
+function setName(names: Uint8Array, position: number, name: string): void {
+  names.set(Buffer.from(name, 'hex'), NAME_BYTES * position);
+}
+
+/** Hash of everything that determines the bytes of the file of the ids. */
+export function keyOfIds({ idHashes, created }: ListObjects): string {
+  return hashOf(new Uint8Array(created.slice().buffer), new Uint8Array(idHashes.slice().buffer));
+}
+
+/** The file of the ids of a list. */
+export function idsFile(objects: ListObjects): Uint8Array {
+  const bytes = new ArrayBuffer(ID_BYTES * objects.length);
+  const { created, hashes, positions } = viewIds(bytes);
+  const pairs = Array.from(objects.idHashes, (hash, position) => ({ hash, position })).sort((a, b) => a.hash - b.hash);
+  created.set(objects.created);
+  hashes.set(pairs.map(({ hash }) => hash));
+  positions.set(pairs.map(({ position }) => position));
+  return new Uint8Array(bytes);
 }

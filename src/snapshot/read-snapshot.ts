@@ -1,25 +1,95 @@
 /**
- * A stored snapshot -> the texts of its objects. Stored files are named after their content, so truncated,
- * swapped or edited files are detected when they are read.
+ * A stored snapshot -> its manifest, and the texts of its objects. Somebody else may have written it: the manifest is held against its
+ * form, and stored files are named after their content, so truncated, swapped or edited files are detected when they are read.
  */
 
 import { join } from 'node:path';
 import { constants, inflateRawSync } from 'node:zlib';
 import { LARGEST_ASSET, LARGEST_SNAPSHOT_FILE } from '../read/files/limits.ts';
 import { readRegularFileSync } from '../read/files/regular-file.ts';
-import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
 import {
   blocksOf,
+  ID_BYTES,
   type ListIndex,
   packOf,
   packPath,
   segmentOf,
   textStart,
+  viewIds,
   viewIndex,
 } from '../stored-format/list-index.ts';
-import type { Manifest, StoredList } from '../stored-format/manifest.ts';
-import { hashOf } from './content-hash.ts';
-import { SnapshotDamaged } from './read-manifest.ts';
+import {
+  MANIFEST_FORMAT,
+  type Manifest,
+  type StoredList,
+  type StoredText,
+  type VersionManifest,
+} from '../stored-format/manifest.ts';
+import { hashOf } from './blob-store.ts';
+
+/** A snapshot that cannot be read: truncated, of another format, or not a snapshot at all. */
+export class SnapshotDamaged extends Error {}
+
+/** @throws SnapshotDamaged if the bytes are not those of a manifest that this program wrote */
+export function readManifest(bytes: Uint8Array | undefined): Manifest {
+  if (bytes === undefined) throw new SnapshotDamaged('it has no manifest');
+  let manifest: Partial<Manifest>;
+  try {
+    manifest = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes),
+    ) as Partial<Manifest>;
+  } catch {
+    throw new SnapshotDamaged('its manifest is not JSON');
+  }
+  if (manifest?.format !== MANIFEST_FORMAT) throw new SnapshotDamaged('it was written by another version');
+  const { versions, by_version } = manifest;
+  const inVersions = Object.values(by_version ?? {});
+  if (inVersions.length === 0 || !isText(versions) || !inVersions.every(isVersion) || !hasOrigin(manifest)) {
+    throw new SnapshotDamaged('its manifest lacks something');
+  }
+  return manifest as Manifest;
+}
+
+/** Whether owner and time have the right form. They are shown to people, and the next snapshot may keep them. */
+function hasOrigin({ moment, base_url, country_code, party_id }: Partial<Manifest>): boolean {
+  const forms = [
+    [base_url, /^https?:\/\/[^\s\p{Cc}]+$/u],
+    [country_code, /^[A-Z]{2}$/],
+    [party_id, /^[A-Za-z0-9]{3}$/],
+  ] as const;
+  return isDateTime(moment) && forms.every(([text, form]) => typeof text === 'string' && form.test(text));
+}
+
+function isDateTime(text: unknown): boolean {
+  const isInForm = typeof text === 'string' && /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
+  return isInForm && !Number.isNaN(Date.parse(text));
+}
+
+/** The only form of path that is accepted, so that none leads out of the snapshot or to another site. */
+const STORED_PATH = /^\/_snapshot\/[0-9a-f]{32}\.[a-z]+$/;
+
+function isStoredPath(path: unknown): boolean {
+  return typeof path === 'string' && STORED_PATH.test(path);
+}
+
+function isVersion(version: Partial<VersionManifest> | null): boolean {
+  return isText(version?.details) && isList(version?.locations) && isList(version?.tariffs);
+}
+
+function isText(text: unknown): boolean {
+  const { data, etag, changed } = (text ?? {}) as Partial<StoredText>;
+  return typeof data === 'string' && typeof etag === 'string' && isDateTime(changed);
+}
+
+function isList(list: unknown): boolean {
+  const { changed, gzip, index, ids, recent } = (list ?? {}) as Partial<StoredList>;
+  const isBody = Array.isArray(gzip) && gzip.every((file) => isStoredPath(file?.path));
+  return isDateTime(changed) && isBody && [index, ids].every(isStoredPath) && isRecent(recent);
+}
+
+function isRecent(recent: unknown): boolean {
+  return Array.isArray(recent) && recent.every((list) => isStoredPath(list?.index) && Number.isFinite(list.since));
+}
 
 /** The bytes of a file of a snapshot, by its path with a leading slash; undefined if there is none. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
@@ -107,12 +177,6 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
     kept.set(segment, text);
     return text;
   };
-}
-
-/** The paths of all files that are needed to read the lists of a snapshot. */
-export function listPaths(manifest: Manifest): string[] {
-  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  return lists.flatMap((list) => [list.index, list.ids, ...list.gzip.map(({ path }) => path)]);
 }
 
 /**

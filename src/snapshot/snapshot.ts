@@ -7,7 +7,6 @@ import type { Endpoint, Version, VersionDetails } from '../ocpi/types.ts';
 import { LARGEST_ASSET } from '../read/files/limits.ts';
 import type { Declared } from '../settings/declared.ts';
 import type { Settings } from '../settings/settings.ts';
-import { closingText, openEnvelope } from '../stored-format/envelope.ts';
 import type { Health } from '../stored-format/health.ts';
 import {
   MANIFEST_FORMAT,
@@ -17,25 +16,25 @@ import {
   type StoredText,
   type VersionManifest,
 } from '../stored-format/manifest.ts';
-import type { StoredSum } from '../stored-format/stored-file.ts';
+import { closingText, openEnvelope, type StoredSum } from '../stored-format/stored-body.ts';
 import {
   type BlobStore,
   type CarriedFile,
   createBlobStore,
+  hashOf,
   named,
   type PreviousFiles,
   type SnapshotFile,
   storedPaths,
   type WriteEarly,
 } from './blob-store.ts';
-import { hashOf } from './content-hash.ts';
 import { headersFile } from './headers-file.ts';
-import { packList } from './list.ts';
-import { type ListItem, type MadePacks, objectsOf } from './pack.ts';
-import { type PreviousRecent, previousRecent, recentPaths } from './recent.ts';
+import { type PreviousRecent, packList, previousRecent, recentPaths } from './list.ts';
+import type { MadePacks } from './pack.ts';
+import { type ListItem, objectsOf } from './plan.ts';
 
 export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
-export type { ListItem } from './pack.ts';
+export type { ListItem } from './plan.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;

@@ -1,5 +1,5 @@
 /** What a Worker may use of this room. */
 
-export { hashOf } from './content-hash.ts';
-export { SnapshotDamaged } from './read-manifest.ts';
+export { hashOf } from './blob-store.ts';
+export { SnapshotDamaged } from './read-snapshot.ts';
 export { PROGRAM } from './release.ts';

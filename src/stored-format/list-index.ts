@@ -1,17 +1,18 @@
 /**
- * The index of a list: where each object is and when it last changed. A hundred thousand objects take about a megabyte. The
- * build writes it (snapshot/index-file.ts), the edge reads it without copying.
+ * What says where each object of a list is: its index, the recent lists beside it, and the file of its ids. The build writes them
+ * (snapshot/pack.ts), the edge reads them without copying. All numbers are little-endian.
  *
  * A list is split into segments of some objects, and its segments are grouped into packs. The text of a segment is its
  * objects joined by commas. The concatenated packs of a list are its unfinished envelope (manifest.ts). Each pack is stored
  * as raw deflate blocks (RFC 1951). Each segment has some of its own that end at a byte boundary, so that segments can be taken out of
  * a pack and concatenated in another gzip body.
  *
- * All numbers are little-endian. A header of four 32-bit numbers (format, objects N, segments S, packs P) is followed by the
- * members of ListIndex in their order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
+ * In an index, a header of four 32-bit numbers (format, objects N, segments S, packs P) is followed by the members of ListIndex in their
+ * order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes. A hundred thousand objects take about a megabyte.
  */
 
-import { hex } from './hex.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
+import { hex } from './stored-body.ts';
 
 const INDEX_FORMAT = 4;
 
@@ -44,7 +45,7 @@ export interface ListIndex {
   /** Per pack: hash of everything that determines its bytes, and the name of its file, which is a hash of its content. */
   readonly keys: Uint8Array;
   readonly packNames: Uint8Array;
-  /** Hash of everything that determines the bytes of the file of the ids (id-index.ts). */
+  /** Hash of everything that determines the bytes of the file of the ids (`viewIds`). */
   readonly idsKey: Uint8Array;
 }
 
@@ -170,6 +171,69 @@ function lastNotAbove(firsts: Uint32Array, count: number, wanted: number): numbe
     const middle = (low + high + 1) >> 1;
     if ((firsts[middle] ?? 0) <= wanted) low = middle;
     else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * A recent list has the objects that changed since some time, stored as a list of their own, in the same order: what changes is scattered
+ * over a list, but lies together there. What a client asks for with a date filter is the same page of the whole list and of any recent
+ * list that goes back far enough. If one begins at the very time that the client names, all of its segments can be copied.
+ */
+export interface RecentList {
+  /** It has all objects whose `last_updated` is this or later, in ms since 1970. */
+  readonly since: number;
+  /** Path of its index, with a leading slash. */
+  readonly index: string;
+}
+
+/** The path of the smallest index of a list with all objects that changed at `from` (ms since 1970) or later. */
+export function indexSince(
+  { index, recent }: { readonly index: string; readonly recent: readonly RecentList[] },
+  from: number,
+): string {
+  return recent.find(({ since }) => since <= from)?.index ?? index;
+}
+
+/** Bytes for each object in the file of the ids. */
+export const ID_BYTES = 16;
+
+/** FNV-1a over the bytes of the id after `foldCase`, because an id is a CiString (OCPI 16.1). */
+export function hashOfId(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(foldCase(id))) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+/**
+ * The file of the ids, as views into its bytes: when each object was first published, in the order of the list (ms since 1970), then
+ * pairs of a hash of the id and a position, sorted by hash. It changes only when objects come, go, or change places. The edge needs the
+ * pairs, the next build `created`.
+ */
+export function viewIds(ids: ArrayBuffer) {
+  const count = Math.floor(ids.byteLength / ID_BYTES);
+  return {
+    created: new Float64Array(ids, 0, count),
+    hashes: new Uint32Array(ids, 8 * count, count),
+    positions: new Uint32Array(ids, 12 * count, count),
+  };
+}
+
+/** Positions of objects that may have the id. Hashes can collide, so the caller must compare the id of the object. */
+export function positionsOf(ids: ArrayBuffer, id: string): number[] {
+  const { hashes, positions } = viewIds(ids);
+  const wanted = hashOfId(id);
+  const found: number[] = [];
+  for (let i = firstNotBelow(hashes, wanted); hashes[i] === wanted; i++) found.push(positions[i] ?? 0);
+  return found;
+}
+
+function firstNotBelow(sorted: Uint32Array, wanted: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
   }
   return low;
 }

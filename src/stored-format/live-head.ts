@@ -6,7 +6,7 @@
 
 import type { DateTime } from '../ocpi/types.ts';
 import { HEALTH_PATH } from './health.ts';
-import type { StoredBody, StoredSum } from './stored-file.ts';
+import type { StoredBody, StoredSum } from './stored-body.ts';
 
 export interface LiveHead {
   /** When this head should have been replaced by now, because whoever feeds it renews it before. Later it says so by itself. */

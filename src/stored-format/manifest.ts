@@ -7,9 +7,9 @@
  */
 
 import type { Health } from './health.ts';
+import type { RecentList } from './list-index.ts';
 import type { LiveHead } from './live-head.ts';
-import type { RecentList } from './recent-lists.ts';
-import type { StoredBody, StoredSum } from './stored-file.ts';
+import type { StoredBody, StoredSum } from './stored-body.ts';
 
 /** The path of the manifest, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
@@ -42,7 +42,7 @@ export interface StoredList extends StoredSum {
   readonly gzip: StoredBody;
   /** Path of the index of the list (list-index.ts), with a leading slash. */
   readonly index: string;
-  /** Path of the ids of the list (id-index.ts), with a leading slash. */
+  /** Path of the ids of the list (list-index.ts), with a leading slash. */
   readonly ids: string;
   /** Whether the list is also a plain file at its OCPI path, for hosts that do not run the edge rule. */
   readonly plain: boolean;
@@ -55,6 +55,11 @@ export interface VersionManifest {
   readonly details: StoredText;
   readonly locations: StoredList;
   readonly tariffs: StoredList;
+}
+
+/** All lists of a snapshot. */
+export function listsOf({ by_version }: Pick<Manifest, 'by_version'>): StoredList[] {
+  return Object.values(by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
 }
 
 export interface Manifest {
@@ -92,3 +97,18 @@ export interface PlainFiles {
   /** Of /status.json; absent if there is none. */
   readonly status?: StoredSum;
 }
+
+/**
+ * How long the edge keeps a manifest that it has read, in ms. For this long, clients may get answers from a snapshot that was
+ * replaced, so publishedAt of the new one must be later (publish/publish-on.ts).
+ */
+export const MANIFEST_KEPT_MS = 1000;
+
+/** How long the edge goes on with a head that it knows while it reads the next one, in ms, after the time for which it keeps it (MANIFEST_KEPT_MS). */
+export const HEAD_AWAITED_MS = 2000;
+
+/**
+ * How long after a head was swapped the edge may still answer from the one before, in ms. The moment of the new one must be later by
+ * that (publish/publish-on.ts).
+ */
+export const LIVE_LEAD_MS = MANIFEST_KEPT_MS + HEAD_AWAITED_MS;

@@ -1,13 +1,14 @@
 /**
- * Watches the files that a build reads. Notices from the system make it fast. Where they are missing or lost, checking the
- * files every few seconds still finds the change. A notice only triggers a check: the fingerprints decide what changed, so
- * opening a file is not a change.
+ * Watches the files that a build reads. Notices from the system (fs.watch) make it fast, but are not reliable: many network drives send
+ * none, and the number of watched directories is limited. Checking the files every few seconds still finds the change. A notice only
+ * triggers a check: the fingerprints decide what changed, so opening a file is not a change.
  */
 
+import { type FSWatcher, watch } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { fingerprintOf, listDataDirectories, listDataFiles } from '../publish/disk/data-directory.ts';
 import { UNFINISHED_LIST } from '../publish/disk/replacement-list.ts';
 import { messageOf } from './log-lines.ts';
-import { listen } from './notices.ts';
 
 export interface WatchedFiles {
   /** The data directory. */
@@ -106,4 +107,57 @@ export function nameFiles(names: readonly string[]): string {
   const more = names.length - SHOWN;
   const shown = names.slice(0, SHOWN).join(', ');
   return more > 0 ? `${shown} and ${more} more ${more === 1 ? 'file' : 'files'}` : shown;
+}
+
+interface Notices {
+  /** Listens to everything directly in these directories, and to single files elsewhere. */
+  listenTo(directories: readonly string[], files: readonly string[]): void;
+  close(): void;
+}
+
+/** Calls `notice` for anything that may be a change, and `silent` once per directory that sends no notices. */
+function listen(notice: () => void, silent: (directory: string, error: unknown) => void): Notices {
+  const watchers = new Map<string, FSWatcher>();
+  const reported = new Set<string>();
+
+  // Not recursive: on Linux, Node's recursive watcher loses a file that is replaced by renaming another over it.
+  const open = (directory: string, concerns: (name: string | null) => boolean) => {
+    const fail = (error: unknown) => {
+      watchers.get(directory)?.close();
+      watchers.delete(directory);
+      if (reported.has(directory)) return;
+      reported.add(directory);
+      silent(directory, error);
+    };
+    try {
+      const watcher = watch(directory, (_, name) => {
+        if (concerns(name)) notice();
+      });
+      watchers.set(directory, watcher.on('error', fail));
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  /** Single files, by directory. The directory is watched, because a replaced file is a new one with the old name. */
+  const names = new Map<string, Set<string>>();
+
+  return {
+    listenTo(directories, files) {
+      for (const directory of directories) {
+        const path = resolve(directory);
+        if (!watchers.has(path)) open(path, () => true);
+      }
+      for (const file of files) {
+        const path = dirname(resolve(file));
+        const wanted = names.get(path) ?? new Set();
+        names.set(path, wanted.add(basename(file)));
+        if (!watchers.has(path)) open(path, (name) => name === null || wanted.has(name));
+      }
+    },
+    close() {
+      for (const watcher of watchers.values()) watcher.close();
+      watchers.clear();
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
 import { roundsInStore } from '../../src/cli/publish/publish-in-store.ts';
 import type { Rounds } from '../../src/cli/publish/rounds.ts';
-import { findHead, snapshotReader } from '../../src/live/publish/head-in-store.ts';
+import { findHead, snapshotReader } from '../../src/live/step/head-in-store.ts';
 import { type Store, StoreFault } from '../../src/live/store/store.ts';
 import { statusOfCode } from '../../src/publish/render/template.ts';
 import { createMemoryStore } from '../live/support/memory-store.ts';

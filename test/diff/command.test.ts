@@ -11,7 +11,7 @@ import type { DiffReport } from '../../src/diff/report-markdown.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import { healthOf } from '../../src/publish/files/status-health.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { hashOf } from '../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../src/snapshot/blob-store.ts';
 import { type ListItem, packSnapshot } from '../../src/snapshot/snapshot.ts';
 import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
 import { COMPANIONS } from '../support/companions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerHeaders } from '../../src/edge/rule/exchange.ts';
 import { cacheControl, commonHeaders } from '../../src/edge/rule/headers.ts';
+import type { AnswerHeaders } from '../../src/edge/rule/host.ts';
 
 const withIds = (ids: Record<string, string>): AnswerHeaders => commonHeaders(new Headers(ids));
 

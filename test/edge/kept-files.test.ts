@@ -1,9 +1,9 @@
 /** The files that the edge keeps in memory: the same bytes for as long as there is room, and never more than its bound. */
 
 import { beforeEach, expect, test } from 'vitest';
-import { FileMissing } from '../../src/edge/rule/error-answer.ts';
+import { FileMissing } from '../../src/edge/rule/failure.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
-import { openKept } from '../../src/edge/rule/stored-files.ts';
+import { openKept } from '../../src/edge/rule/kept-files.ts';
 
 const MIB = 1024 * 1024;
 /** As much as the edge keeps, in files of 1 MiB. */

@@ -1,7 +1,7 @@
 /** A whole list that is streamed: what was opened for an answer that comes to nothing is closed. */
 
 import { expect, test } from 'vitest';
-import { SnapshotUnreadable } from '../../src/edge/rule/error-answer.ts';
+import { SnapshotUnreadable } from '../../src/edge/rule/failure.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
 import { openWholeList } from '../../src/edge/rule/whole-list.ts';
 import type { StoredList } from '../../src/stored-format/manifest.ts';

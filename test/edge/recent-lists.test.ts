@@ -8,13 +8,12 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toResponse } from '../../src/edge/hosts/to-response.ts';
+import { toResponse } from '../../src/edge/hosts/directory.ts';
 import { answerRequest } from '../../src/edge/rule/answer-request.ts';
-import { inflate } from '../../src/edge/rule/deflate.ts';
+import { inflate } from '../../src/edge/rule/compose-body.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
-import { viewIndex } from '../../src/stored-format/list-index.ts';
+import { indexSince, viewIndex } from '../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type StoredList } from '../../src/stored-format/manifest.ts';
-import { indexSince } from '../../src/stored-format/recent-lists.ts';
 import { makeSite, type Site } from './support/site.ts';
 
 const COUNT = 3000;
@@ -28,7 +27,7 @@ const LOCATIONS = Array.from({ length: COUNT }, (_, i) => ({
 }));
 const since = (time: number) => LOCATIONS.filter(({ last_updated }) => Date.parse(last_updated) >= time);
 
-vi.mock(import('../../src/edge/rule/deflate.ts'), async (original) => {
+vi.mock(import('../../src/edge/rule/compose-body.ts'), async (original) => {
   const actual = await original();
   return { ...actual, inflate: vi.fn(actual.inflate) };
 });

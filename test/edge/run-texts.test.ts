@@ -5,8 +5,8 @@
  */
 
 import { beforeAll, expect, test, vi } from 'vitest';
-import { inflate } from '../../src/edge/rule/deflate.ts';
-import { select, textsOfRuns } from '../../src/edge/rule/page-body.ts';
+import { inflate } from '../../src/edge/rule/compose-body.ts';
+import { select, textsOfRuns } from '../../src/edge/rule/page.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { packList } from '../../src/snapshot/list.ts';
 import { type ListIndex, packOf, packPath, viewIndex } from '../../src/stored-format/list-index.ts';
@@ -19,7 +19,7 @@ const LOCATIONS = Array.from({ length: 20_000 }, (_, i) => ({
 }));
 const lastChanged = (count: number) => Date.parse(LOCATIONS[LOCATIONS.length - 10 * count]?.last_updated ?? '');
 
-vi.mock(import('../../src/edge/rule/deflate.ts'), async (original) => {
+vi.mock(import('../../src/edge/rule/compose-body.ts'), async (original) => {
   const actual = await original();
   return { ...actual, inflate: vi.fn(actual.inflate) };
 });

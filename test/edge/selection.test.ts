@@ -4,12 +4,11 @@ import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWholeList, parseQuery } from '../../src/edge/rule/intent.ts';
-import { pageBody, select } from '../../src/edge/rule/page-body.ts';
+import { pageBody, select } from '../../src/edge/rule/page.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { packList } from '../../src/snapshot/list.ts';
-import { combineCrc32 } from '../../src/stored-format/crc32.ts';
-import { hashOfId, positionsOf } from '../../src/stored-format/id-index.ts';
-import { packPath, viewIndex } from '../../src/stored-format/list-index.ts';
+import { hashOfId, packPath, positionsOf, viewIndex } from '../../src/stored-format/list-index.ts';
+import { combineCrc32 } from '../../src/stored-format/stored-body.ts';
 import { answerOf } from './support/list-model.ts';
 import { siteOf, type TestObject, toObjects } from './support/site.ts';
 
@@ -57,7 +56,7 @@ test('a page holds what the model says, in both codings, whatever the network an
       const openPack = async (pack: number) =>
         files.get(packPath(index, pack)) ?? Promise.reject(new Error('no such pack'));
       const bodies = await Promise.all(
-        (['gzip', 'identity'] as const).map((coding) => pageBody({ index, runs, openPack }, coding, 'now"}')),
+        (['gzip', 'identity'] as const).map((coding) => pageBody(index, runs, openPack, coding, 'now"}')),
       );
       const texts = bodies.map(({ coding, bytes }) =>
         (coding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes)).toString(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tailOf } from '../../src/edge/rule/deflate.ts';
-import { closingText } from '../../src/stored-format/envelope.ts';
+import { tailOf } from '../../src/edge/rule/compose-body.ts';
+import { closingText } from '../../src/stored-format/stored-body.ts';
 
 const STORED = { crc32: 0, size: 0 };
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -46,7 +46,7 @@ const LISTS_FOR: { readonly [path: string]: string } = {
   'packages/init/commands/pack-own-package.ts': 'the one file that npm pack wrote',
   'src/publish/disk/write-new-files.ts': 'anything at all',
   'src/publish/disk/disk.ts': 'files of a snapshot',
-  'src/publish/disk/find-entries.ts': 'what fast-glob asks for',
+  'src/publish/disk/data-directory.ts': 'what fast-glob asks for',
   'src/publish/disk/left-behind.ts': 'what a killed process left',
   'src/publish/disk/write-dist.ts': 'old directories of dist',
 };

@@ -4,8 +4,8 @@
  */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findHead } from '../../src/live/publish/head-in-store.ts';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
+import { findHead } from '../../src/live/step/head-in-store.ts';
 import { StoreFault } from '../../src/live/store/store.ts';
 import { sampled, sampledBelow } from '../support/sampled.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';

@@ -5,7 +5,6 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { publishBuild } from '../../src/live/publish/publish-build.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type StatusPublisher,
   statusPublisher,
 } from '../../src/live/publish/publish-statuses.ts';
-import type { LiveSnapshot } from '../../src/live/step/live-snapshot.ts';
+import { type LiveSnapshot, snapshotReader } from '../../src/live/step/head-in-store.ts';
 import { someBecomeRemovedOrReturn } from '../../src/live/step/live-step.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import type { Location } from '../../src/ocpi/types.ts';
@@ -25,7 +24,7 @@ import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts'
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
-import { readManifest } from '../../src/snapshot/read-manifest.ts';
+import { readManifest } from '../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { readFrom } from '../publish/history/support/builds.ts';
 import { apply, type Edit, edits, type State, sourcesIn, stateWith } from '../publish/history/support/edits.ts';

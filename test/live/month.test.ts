@@ -4,8 +4,7 @@
  */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { referencesOfHead } from '../../src/live/store/references-of-head.ts';
-import { removeOld } from '../../src/live/store/remove-old.ts';
+import { referencesOfHead, removeOld } from '../../src/live/store/remove-old.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { often } from '../support/sampled.ts';
 import { edgeOf, locationsAt, statusesIn } from './support/edge-of-store.ts';

@@ -2,8 +2,8 @@
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findHead } from '../../src/live/publish/head-in-store.ts';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
+import { findHead } from '../../src/live/step/head-in-store.ts';
 import { putInto } from '../../src/live/step/stored-parts.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { NoHistory } from '../../src/publish/previous/no-history.ts';

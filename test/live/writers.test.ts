@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Head, LiveSnapshot, StatusesNow } from '../../src/live/step/live-snapshot.ts';
+import type { Head, LiveSnapshot } from '../../src/live/step/head-in-store.ts';
+import type { StatusesNow } from '../../src/live/step/live-step.ts';
 import { readLine } from '../../src/live/step/stored-parts.ts';
 import { type Store, StoreFault } from '../../src/live/store/store.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';

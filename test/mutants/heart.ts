@@ -237,7 +237,7 @@ const TABLES = [
     'at = mark + 2;',
   ]),
   ...of(
-    'src/edge/rule/page-body.ts',
+    'src/edge/rule/page.ts',
     'test/edge/selection.test.ts',
     ['total >= offset && total < offset + limit', 'total >= offset'],
     ['first + offset + limit - total', 'first + limit'],

@@ -53,7 +53,7 @@ const HOSTS: readonly Mutant[] = [
     tests: 'test/edge/hosts/node.test.ts test/watch/serve/serve.test.ts',
   },
   {
-    file: 'src/edge/rule/log-failure.ts',
+    file: 'src/edge/rule/failure.ts',
     from: '  said.set(text, now);\n',
     to: '',
     tests: 'test/edge/hosts/node.test.ts',
@@ -68,19 +68,19 @@ const HOSTS: readonly Mutant[] = [
 
 const EDGE: readonly Mutant[] = [
   {
-    file: 'src/edge/rule/page-body.ts',
+    file: 'src/edge/rule/page.ts',
     from: 'newest < from || oldest >= to',
     to: 'newest <= from || oldest >= to',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/page-body.ts',
+    file: 'src/edge/rule/page.ts',
     from: 'changed < from || changed >= to',
     to: 'changed < from || changed > to',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/page-body.ts',
+    file: 'src/edge/rule/page.ts',
     from: 'Math.min(index.objects, offset + limit)',
     to: 'offset + limit',
     tests: 'test/edge/selection.test.ts',
@@ -128,16 +128,16 @@ const EDGE: readonly Mutant[] = [
     tests: 'test/edge/wire/api.test.ts',
   },
   {
-    file: 'src/edge/rule/live-snapshot.ts',
+    file: 'src/edge/rule/heads.ts',
     from: 'age >= LIVE_LEAD_MS',
     to: 'age >= 2 * LIVE_LEAD_MS',
-    tests: 'test/edge/live-snapshot.test.ts',
+    tests: 'test/edge/heads.test.ts',
   },
   {
-    file: 'src/edge/rule/live-snapshot.ts',
+    file: 'src/edge/rule/heads.ts',
     from: 'later < 0 ||',
     to: '',
-    tests: 'test/edge/live-snapshot.test.ts',
+    tests: 'test/edge/heads.test.ts',
   },
   {
     file: 'src/edge/hosts/live-host.ts',
@@ -203,7 +203,7 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/publish-on.test.ts',
   },
   {
-    file: 'src/snapshot/recent.ts',
+    file: 'src/snapshot/plan.ts',
     from: 'if (time >= since)',
     to: 'if (time > since)',
     tests: 'test/edge/recent-lists.test.ts',
@@ -240,8 +240,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/previous/find-previous.ts',
-    from: 'findings, ...firstIf(hasNoSnapshot(options.out))',
-    to: 'findings, isFirst: true as const',
+    from: 'findings, hasNoSnapshot(options.out))',
+    to: 'findings, true)',
     tests: 'test/publish/publication-times.test.ts',
   },
   {
@@ -275,13 +275,13 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/contract/invariants.test.ts',
   },
   {
-    file: 'src/publish/disk/find-entries.ts',
+    file: 'src/publish/disk/data-directory.ts',
     from: 'if (error) unlisted.push({ name: nameOf(path), error });',
     to: '',
     tests: 'test/publish/odd-places.test.ts',
   },
   {
-    file: 'src/publish/disk/find-entries.ts',
+    file: 'src/publish/disk/data-directory.ts',
     from: 'entries.filter(({ name }) => !isHidden(name)),',
     to: 'entries,',
     tests: 'test/publish/disk test/publish/odd-places.test.ts test/watch',
@@ -533,13 +533,13 @@ const OWNERS_FILES: readonly Mutant[] = [
 
 const STORES: readonly Mutant[] = [
   {
-    file: 'src/live/store/conditional-put.ts',
+    file: 'src/live/store/removal.ts',
     from: 'found.age >= RENEWED_MS',
     to: 'false',
     tests: 'test/live/store/remove-unreferenced.property.test.ts',
   },
   {
-    file: 'src/live/store/conditional-put.ts',
+    file: 'src/live/store/removal.ts',
     from: 'if ((await readRemoval(store)).version === before.version) return;',
     to: 'return;',
     tests: 'test/live/store/remove-unreferenced.test.ts',
@@ -744,7 +744,7 @@ const DEMANDS: readonly Mutant[] = [
     tests: 'test/packages/afir/demands',
   },
   {
-    file: 'src/publish/validate/validate.ts',
+    file: 'src/publish/validate/check-static.ts',
     from: 'hasStatuses: hasFile || live !== undefined || status_sources.length > 0,',
     to: 'hasStatuses: false,',
     tests: 'test/packages/afir/demands',

@@ -14,9 +14,8 @@ import type { DirectoryDependencies } from '../../src/publish/build-directory.ts
 import type { BuildMemory } from '../../src/publish/build-memory.ts';
 import { digestList, type VersionDigests } from '../../src/publish/previous/digests.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
-import { hashOf } from '../../src/snapshot/content-hash.ts';
-import { readManifest } from '../../src/snapshot/read-manifest.ts';
-import { readIn, readList } from '../../src/snapshot/read-snapshot.ts';
+import { hashOf } from '../../src/snapshot/blob-store.ts';
+import { readIn, readList, readManifest } from '../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { checkInvariants } from '../contract/check-invariants.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BuildMemory, recallStaticData, staticDataKey } from '../../src/publish/build-memory.ts';
-import { openSettings } from '../../src/publish/validate/validate.ts';
+import { openSettings } from '../../src/publish/validate/check-static.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { csv, networkOf, SMALLEST } from '../support/network-of.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../src/snapshot/blob-store.ts';
 import { readIn, readIndex, textReader } from '../../src/snapshot/read-snapshot.ts';
 import { packPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NoHistory } from '../../src/publish/previous/no-history.ts';
-import { hashOf } from '../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../src/snapshot/blob-store.ts';
 import { viewIndex } from '../../src/stored-format/list-index.ts';
 import { NOW } from '../support/data-directory.ts';
 import { EVSE_WITH_ID, networkOf, ofHistory } from '../support/network-of.ts';

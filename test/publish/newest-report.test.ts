@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readManifest } from '../../src/snapshot/read-manifest.ts';
+import { readManifest } from '../../src/snapshot/read-snapshot.ts';
 import { lastGoodInMemory } from '../../src/sources/statuses/last-good.ts';
 import { ON_MACHINE } from '../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../src/sources/statuses/read-sources.ts';

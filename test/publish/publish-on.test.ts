@@ -10,7 +10,7 @@ import {
   publishOn,
   seenAfter,
 } from '../../src/publish/publish-on.ts';
-import { MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
+import { MANIFEST_KEPT_MS } from '../../src/stored-format/manifest.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 

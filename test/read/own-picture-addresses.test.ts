@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
-import { openSettings, validate } from '../../src/publish/validate/validate.ts';
+import { openSettings } from '../../src/publish/validate/check-static.ts';
+import { validate } from '../../src/publish/validate/validate.ts';
 import { reading } from '../../src/tables/cell-types/column-type.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
 import { COMPANIONS } from '../support/companions.ts';

@@ -3,13 +3,11 @@
 import { gunzipSync, crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inflate, tailOf } from '../../src/edge/rule/deflate.ts';
+import { inflate, tailOf } from '../../src/edge/rule/compose-body.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
-import { chunkList, chunkRecent } from '../../src/snapshot/chunking.ts';
 import { packList } from '../../src/snapshot/list.ts';
-import { objectsOf } from '../../src/snapshot/pack.ts';
-import { hashOfId } from '../../src/stored-format/id-index.ts';
-import { blocksOf, packOf, viewIndex } from '../../src/stored-format/list-index.ts';
+import { chunkList, chunkRecent, objectsOf } from '../../src/snapshot/plan.ts';
+import { blocksOf, hashOfId, packOf, viewIndex } from '../../src/stored-format/list-index.ts';
 import { makeLocations, resolve, type TestLocation, toItems } from './support/small-snapshots.ts';
 
 const textOf = (locations: readonly TestLocation[]) =>

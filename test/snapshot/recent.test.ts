@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recentTimes } from '../../src/snapshot/recent.ts';
+import { recentTimes } from '../../src/snapshot/plan.ts';
 import { packSnapshot } from '../../src/snapshot/snapshot.ts';
 import { runs } from '../support/sampled.ts';
 import {

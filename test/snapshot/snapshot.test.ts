@@ -3,7 +3,7 @@
 import { constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chunkList } from '../../src/snapshot/chunking.ts';
+import { chunkList } from '../../src/snapshot/plan.ts';
 import { packSnapshot } from '../../src/snapshot/snapshot.ts';
 import { runs } from '../support/sampled.ts';
 import {

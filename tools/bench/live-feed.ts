@@ -1,8 +1,8 @@
 /** A live network with its store in memory, so that no network counts, and one EVSE whose status changes with each step. */
 
-import { headsIn, snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
+import { headsIn, snapshotReader } from '../../src/live/step/head-in-store.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
 import type { Built } from '../../src/publish/build-request.ts';

@@ -1,13 +1,18 @@
 /** `/datex2/v3/status.json`: the status of each point, and what it costs now without a contract. */
 
 import { type DetailedLocation, isValidAt } from '../../../src/ocpi/index.ts';
-import type { Draft, LiveLocation, SteppedInMaking, ToBeStepped } from '../../../src/publish/index.ts';
-import { startReading } from '../../../src/publish/index.ts';
+import {
+  type Draft,
+  type LiveLocation,
+  type SteppedInMaking,
+  startReading,
+  type ToBeStepped,
+} from '../../../src/publish/index.ts';
 import type { ListedFile } from '../../../src/settings/index.ts';
 import { hashOf } from '../../../src/snapshot/index.ts';
 import { numbered } from '../../copies/feeds.ts';
 import { fileCount } from '../../page/files/file-count.ts';
-import { detailFileOf } from '../../page/records/site-details.ts';
+import { detailFileOf } from '../../page/records/live-statuses.ts';
 import { pointHead, reference, STATUSES, siteHead, statusMembers } from '../live/status-text.ts';
 import { filled, word } from '../mapping/form.ts';
 import { type PointSource, pointId, ratesOf, sitesOf, stationsOf } from '../mapping/sources.ts';

@@ -5,7 +5,6 @@
 
 import type { DateTime, Status } from '../../../src/ocpi/worker.ts';
 import { SnapshotDamaged } from '../../../src/snapshot/worker.ts';
-import { DATEX_STATUSES } from '../files/paths.ts';
 
 export const STATUSES: { readonly [S in Status]: string } = {
   AVAILABLE: 'available',
@@ -59,13 +58,4 @@ const TIMES = /("publicationTime":"|"messageGenerationTimestamp":")[^"]*/g;
 /** The first line with another time. */
 export function withTime(line: string, time: DateTime): string {
   return line.replace(TIMES, `$1${time}`);
-}
-
-/** The publication, or as many of several as are there, in their order. */
-export function statusPaths(isThere: (path: string) => boolean): string[] {
-  const { path } = DATEX_STATUSES;
-  if (isThere(path)) return [path];
-  const paths: string[] = [];
-  for (let part = 1; isThere(path.replace('.', `-${part}.`)); part++) paths.push(path.replace('.', `-${part}.`));
-  return paths;
 }

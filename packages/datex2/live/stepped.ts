@@ -2,8 +2,9 @@
 
 import type { StatusStep, SteppedFiles } from '../../../src/publish/worker.ts';
 import type { LiveHead } from '../../../src/stored-format/worker.ts';
-import { detailFileOf } from '../../page/records/site-details.ts';
-import { statusMembers, statusPaths, withStatus, withTime } from './status-text.ts';
+import { detailFileOf } from '../../page/records/live-statuses.ts';
+import { DATEX_STATUSES } from '../files/paths.ts';
+import { statusMembers, withStatus, withTime } from './status-text.ts';
 
 export const steps: SteppedFiles = {
   paths: (read) => statusPaths((path) => read(path) !== undefined),
@@ -33,4 +34,13 @@ async function change(files: LiveHead['files'], step: StatusStep): Promise<LiveH
     first += sizes[i] ?? 0;
   }
   return next;
+}
+
+/** The publication, or as many of several as are there, in their order. */
+function statusPaths(isThere: (path: string) => boolean): string[] {
+  const { path } = DATEX_STATUSES;
+  if (isThere(path)) return [path];
+  const paths: string[] = [];
+  for (let part = 1; isThere(path.replace('.', `-${part}.`)); part++) paths.push(path.replace('.', `-${part}.`));
+  return paths;
 }

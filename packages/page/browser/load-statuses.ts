@@ -6,6 +6,7 @@ import {
   type AvailabilityFile,
   availabilityAt,
   availabilityPath,
+  detailFileOf,
   EVSES_PER_PART,
   LIVE_PATH,
   readSiteStatus,
@@ -13,7 +14,6 @@ import {
   type StatusesHead,
   siteStatusesPath,
 } from '../records/live-statuses.ts';
-import { detailFileOf } from '../records/site-details.ts';
 import { KEPT_AT } from '../service-worker/keep-message.ts';
 import { loadJson, type RenewedFile, renewedFile } from './load-json.ts';
 import type { LoadedList } from './load-sites.ts';

@@ -3,7 +3,8 @@
 import type { DetailedLocation } from '../../../src/ocpi/index.ts';
 import { type LiveLocation, type PlainFile, type Published, tariffKey } from '../../../src/publish/index.ts';
 import { hashOf } from '../../../src/snapshot/index.ts';
-import { detailFileOf, detailPath, toDetailsFile } from '../records/site-details.ts';
+import { detailFileOf } from '../records/live-statuses.ts';
+import { detailPath, toDetailsFile } from '../records/site-details.ts';
 import { fileCount } from './file-count.ts';
 
 /** About how many Locations a file has. A reader who opens one of them loads them all. */

@@ -40,7 +40,7 @@ export function availabilityPath(part: number): string {
 
 /**
  * `/_site/statuses-<number>.json`: what a charger's own page says. A site is in the file with the number that detailFileOf
- * (site-details.ts) gives for `site_files`.
+ * gives for `site_files`.
  */
 export interface SiteStatuses {
   /** By uid: the place of the status in STATUS, and since when it is that if its report says so, such as `02026-01-10T00:00:00Z`. */
@@ -49,6 +49,13 @@ export interface SiteStatuses {
 
 export function siteStatusesPath(file: number): string {
   return `/_site/statuses-${file}.json`;
+}
+
+/** The number of the file that holds the statuses of a site, and of that with its details (site-details.ts). @param id ASCII (OCPI 16.1) @param files a power of two */
+export function detailFileOf(id: string, files: number): number {
+  let hash = 0x811c9dc5; // FNV-1a, 32 bits
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
+  return hash & (files - 1);
 }
 
 /** The meaning of a status to a driver who wants to charge now. */

@@ -34,10 +34,3 @@ export function readDetails({ locations, tariffs }: DetailsFile): SiteDetails {
 export function detailPath(file: number): string {
   return `/_site/details-${file}.json`;
 }
-
-/** The number of the file that holds the details of a site. @param id ASCII (OCPI 16.1) @param files a power of two */
-export function detailFileOf(id: string, files: number): number {
-  let hash = 0x811c9dc5; // FNV-1a, 32 bits
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
-  return hash & (files - 1);
-}

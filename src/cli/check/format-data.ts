@@ -12,7 +12,7 @@ import { formatCount } from '../../findings/text/format.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type Replacement, replaceFiles } from '../../publish/disk/replace-files.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
+import { openSettings } from '../../publish/validate/check-static.ts';
 import { formatTable } from '../../read/load/format-table.ts';
 import { TABLES, tableOfFile } from '../../tables/tables.ts';
 

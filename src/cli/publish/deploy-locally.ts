@@ -10,7 +10,7 @@ import { type BoundBucket, createR2Store } from '../../live/store/r2.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { hasNoSnapshot } from '../../publish/previous/find-previous.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
+import { openSettings } from '../../publish/validate/check-static.ts';
 import { freePort, HOST } from '../../watch/serve/take-port.ts';
 import { edgeRuleArguments, isFedByWorker, wranglerProgram } from './find-wrangler.ts';
 import { buildOnce } from './publish-in-store.ts';

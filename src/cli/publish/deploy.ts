@@ -12,7 +12,7 @@ import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { lateness, seenAfter } from '../../publish/publish-on.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
+import { openSettings } from '../../publish/validate/check-static.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { deployLocally } from './deploy-locally.ts';

@@ -2,8 +2,8 @@
 
 import type { BuildOptions } from '../../command/options.ts';
 import { headInDirectory, NO_PROMISE } from '../../live/publish/head-in-directory.ts';
-import { snapshotReader } from '../../live/publish/head-in-store.ts';
 import { statusPublisher } from '../../live/publish/publish-statuses.ts';
+import { snapshotReader } from '../../live/step/head-in-store.ts';
 import type { BuildResult, Built } from '../../publish/build-request.ts';
 import { seenAfter } from '../../publish/publish-on.ts';
 import { notRemoved } from './build.ts';

@@ -7,7 +7,7 @@ import type { BuildOptions } from '../../command/options.ts';
 import { reportFindings } from '../../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { serverOf } from '../../edge/hosts/node.ts';
-import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
+import { unfinishedFinding } from '../../publish/disk/unfinished-replacement.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
 import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';

@@ -2,12 +2,11 @@
 
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileType, isCompressible } from '../../stored-format/file-types.ts';
 import { addHeaders, HEADERS_PATH, type HeaderRule, readHeaderRules } from '../../stored-format/header-rules.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import { addPreflight, clientHas } from '../rule/headers.ts';
-import { logFailure } from '../rule/log-failure.ts';
+import { logFailure } from '../rule/failure.ts';
+import { answerPreflight, clientHas } from '../rule/headers.ts';
+import type { EdgeAnswer, EdgeRequest } from '../rule/host.ts';
 import { CODINGS, chooseCoding } from '../rule/negotiation.ts';
 import { type Compress, compressFiles, markOf, openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 
@@ -34,7 +33,7 @@ export function siteFileAnswers(directory: string): (request: EdgeRequest, pathn
     try {
       const headers = new Headers({ 'Cache-Control': 'public, max-age=0, must-revalidate' });
       addHeaders(headers, await rulesNow(), pathname);
-      if (request.method === 'OPTIONS' && isPublic(headers, pathname)) return preflight(headers);
+      if (request.method === 'OPTIONS' && isPublic(headers, pathname)) return answerPreflight(headers);
       if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
       return await answerPath(request, site, pathname, headers);
     } catch (failure) {
@@ -126,11 +125,6 @@ async function answerFile(
   return { status, headers, body: null };
 }
 
-function preflight(headers: Headers): EdgeAnswer {
-  addPreflight(headers);
-  return { status: 204, headers, body: null };
-}
-
 function redirect(to: string): EdgeAnswer {
   return emptyAnswer(307, { Location: to });
 }
@@ -151,7 +145,7 @@ function emptyAnswer(status: number, headers: Readonly<Record<string, string>> =
 }
 
 /** The headers that the build in a directory has declared (stored-format/header-rules.ts). One without a file of them has none. */
-export function siteHeaders(directory: string): () => Promise<readonly HeaderRule[]> {
+function siteHeaders(directory: string): () => Promise<readonly HeaderRule[]> {
   const path = join(directory, HEADERS_PATH);
   let [mark, rules]: [string, readonly HeaderRule[]] = ['', []];
   return async () => {
@@ -161,4 +155,38 @@ export function siteHeaders(directory: string): () => Promise<readonly HeaderRul
     [mark, rules] = [now, readHeaderRules(text)];
     return rules;
   };
+}
+
+/** The types of plain files, as Cloudflare gives them by their extensions. */
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/vnd.microsoft.icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  mjs: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+  yaml: 'text/yaml; charset=utf-8',
+};
+
+/** The type of the file at a path; undefined if its extension says none. */
+function fileType(path: string): string | undefined {
+  const extension = /\.(\w+)$/.exec(path)?.[1];
+  return extension !== undefined && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
+/** Whether files of a type become much smaller by compression: texts. */
+function isCompressible(type: string): boolean {
+  return /^(?:text\/|image\/svg\+xml$|image\/vnd\.microsoft\.icon$|application\/(?:(?:\w+\+)?json|xml)$)/.test(type);
 }

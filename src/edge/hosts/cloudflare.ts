@@ -6,8 +6,7 @@
 import { env, waitUntil } from 'cloudflare:workers';
 import { mayBeLive } from '../../stored-format/live-head.ts';
 import { answerRequest } from '../rule/answer-request.ts';
-import type { EdgeAnswer, SharedParts } from '../rule/exchange.ts';
-import type { Host, ReadStore } from '../rule/host.ts';
+import type { EdgeAnswer, Host, ReadStore, SharedParts } from '../rule/host.ts';
 import { answerLiveFile } from '../rule/live-file.ts';
 import { pour } from '../rule/whole-list.ts';
 import { liveHost } from './live-host.ts';

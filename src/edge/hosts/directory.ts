@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { concatenate } from '../../stored-format/stored-body.ts';
 import { answerRequest } from '../rule/answer-request.ts';
-import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import type { BytePassage, Host } from '../rule/host.ts';
+import type { BytePassage, EdgeAnswer, EdgeRequest, Host } from '../rule/host.ts';
 import { siteFileAnswers } from './answer-site-file.ts';
 import { markOf, readIfThere, shareFiles, undefinedIfMissing } from './site-file.ts';
 
@@ -26,6 +26,12 @@ export function answerFromDirectory(directory: string): AnswerFrom {
     if (isForEdge) return answerRequest(request, current(), Date.now());
     return answerSiteFile(request, pathname);
   };
+}
+
+/** An answer for those who read it in this process. */
+export function toResponse({ status, headers, body }: EdgeAnswer): Response {
+  const sent = body !== null && 'parts' in body ? concatenate(body.parts) : body;
+  return new Response(sent, { status, headers: [...headers] });
 }
 
 /** A directory as the edge rule sees it. */
@@ -65,7 +71,7 @@ export function passage(bytes: number): BytePassage {
  * data. This costs one `stat` per answer, which takes some microseconds: passing it to another thread would take ten times as long.
  * A directory without a manifest goes on with the host that it had.
  */
-export function currentHost(directory: string, hostOf: (directory: string) => Host): () => Host {
+function currentHost(directory: string, hostOf: (directory: string) => Host): () => Host {
   let [host, mark] = [hostOf(directory), ''];
   return () => {
     const now = markOf(join(directory, MANIFEST_PATH));

@@ -3,12 +3,11 @@
  * after their content, so either place is right; what was deployed costs no request to the store.
  */
 
-import { hex } from '../../stored-format/hex.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { SnapshotFault } from '../rule/error-answer.ts';
+import { hex } from '../../stored-format/stored-body.ts';
+import { logFailure, SnapshotFault } from '../rule/failure.ts';
+import { inTime } from '../rule/heads.ts';
 import type { Host, ReadStore } from '../rule/host.ts';
-import { inTime } from '../rule/live-snapshot.ts';
-import { logFailure } from '../rule/log-failure.ts';
 
 /** How long a file of the store is waited for, in ms. */
 const PATIENCE_MS = 5000;
@@ -63,7 +62,7 @@ function pathsIn(manifest: string): ReadonlySet<string> {
   return new Set([...manifest.matchAll(/"(\/_snapshot\/[\w.-]+)"/g)].map(([, path = '']) => path));
 }
 
-/** Whether bytes are those that a path is named after (snapshot/content-hash.ts). Anybody who may write may write half of them. */
+/** Whether bytes are those that a path is named after (snapshot/blob-store.ts). Anybody who may write may write half of them. */
 async function isWhole(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const [, name] = /^\/_snapshot\/([0-9a-f]{32})\./.exec(path) ?? [];
   if (name === undefined) return true;

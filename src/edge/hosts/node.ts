@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { EdgeRequest } from '../rule/exchange.ts';
+import type { EdgeRequest } from '../rule/host.ts';
 import { type AnswerFrom, answerFromDirectory } from './directory.ts';
 
 /** What a client may take, in bytes and ms. Proxies in front keep connections for a minute or less; silent ones are cut off. */

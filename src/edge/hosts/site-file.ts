@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Kept } from '../rule/kept.ts';
+import { Kept } from '../rule/kept-files.ts';
 import type { Coding } from '../rule/negotiation.ts';
 
 /** An open file, with what its answer needs to know. Whoever does not read it closes it. */

@@ -3,22 +3,22 @@
  *
  * The site has every list in packs, without the last few bytes of its envelope (manifest.ts). This code finds what a request
  * asks for (intent.ts), chooses the coding (negotiation.ts), and sends the packs followed by the time of the
- * answer (whole-list.ts), or builds a page from parts of them (page-body.ts). It keeps the manifest for a second
- * (snapshot.ts, live-snapshot.ts), and files that are named after their content (stored-files.ts).
+ * answer (whole-list.ts), or builds a page from parts of them (page.ts). It keeps the manifest for a second
+ * (snapshot.ts, heads.ts), and files that are named after their content (kept-files.ts).
  */
 
 import type { Manifest, StoredList, StoredText, VersionManifest } from '../../stored-format/manifest.ts';
-import { type Asked, answerError, answerHealth, answerList, answerObject, answerPreflight } from './answer.ts';
-import { fromSnapshot } from './attempts.ts';
-import { type ErrorAnswer, REFUSED_METHOD, toErrorAnswer } from './error-answer.ts';
-import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
-import type { Host } from './host.ts';
+import { answerError, type ErrorAnswer, logFailure, REFUSED_METHOD, toErrorAnswer } from './failure.ts';
+import { answerPreflight, commonHeaders } from './headers.ts';
+import type { Snapshot } from './heads.ts';
+import { answerHealth } from './health.ts';
+import type { Asked, EdgeAnswer, EdgeRequest, Host } from './host.ts';
 import { isWholeList, type ListModule, type ReadIntent, toIntent } from './intent.ts';
-import { openObject, textBody } from './kept-bodies.ts';
-import { logFailure } from './log-failure.ts';
 import { chooseApiCoding } from './negotiation.ts';
+import { answerObject, openObject, textBody } from './object.ts';
 import { answerPage, type PageOfList } from './page.ts';
-import type { Snapshot } from './snapshot.ts';
+import { fromSnapshot } from './snapshot.ts';
+import { answerList } from './whole-list.ts';
 
 /**
  * Answers a request under /api/ or for the health of the snapshot. It never rejects: a failure is an answer too, and a line in the log.
@@ -30,7 +30,7 @@ import type { Snapshot } from './snapshot.ts';
  */
 export async function answerRequest(request: EdgeRequest, host: Host, now: number): Promise<EdgeAnswer> {
   const url = new URL(request.url);
-  const asked = { request, url, accepted: host.acceptEncoding(request), host, now };
+  const asked = { request, url, host, coding: chooseApiCoding(host.acceptEncoding(request)), now };
   try {
     return await answer(asked);
   } catch (failure) {
@@ -44,7 +44,7 @@ async function answer(asked: Asked): Promise<EdgeAnswer> {
   const intent = toIntent(request.method, url);
   switch (intent.kind) {
     case 'preflight':
-      return answerPreflight(request);
+      return answerPreflight(commonHeaders(request.headers));
     case 'refused-method':
       return answerError(request, REFUSED_METHOD, 'never', now);
     default:
@@ -55,9 +55,8 @@ async function answer(asked: Asked): Promise<EdgeAnswer> {
 /** @throws SnapshotUnreadable if a file that the manifest refers to is not on the site (any more) */
 async function answerResource(asked: Asked, intent: ReadIntent, snapshot: Snapshot): Promise<EdgeAnswer> {
   const { manifest } = snapshot;
-  const { request, accepted, host, now } = asked;
+  const { request, host, coding, now } = asked;
   const resource = findResource(intent, manifest);
-  const coding = chooseApiCoding(accepted);
   switch (resource.kind) {
     case 'health':
       return answerHealth(asked, snapshot);
@@ -68,7 +67,7 @@ async function answerResource(asked: Asked, intent: ReadIntent, snapshot: Snapsh
     case 'whole-list':
       return answerList(asked, resource.list, manifest);
     case 'page':
-      return answerPage(request, resource, manifest, coding, host, now);
+      return answerPage(asked, resource, manifest);
     case 'object': {
       const object = await openObject(host, resource.list, resource.ids, coding);
       if (object !== undefined) return answerObject(asked, object, manifest);
@@ -123,7 +122,7 @@ function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Resou
 }
 
 /** The error for an id that is not in a list. */
-export function unknownId(module: ListModule): ErrorAnswer {
+function unknownId(module: ListModule): ErrorAnswer {
   return module === 'locations'
     ? { httpStatus: 404, statusCode: 2003, message: 'Unknown location, EVSE or connector.' }
     : { httpStatus: 404, statusCode: 2000, message: 'Unknown tariff.' };

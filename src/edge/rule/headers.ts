@@ -1,14 +1,14 @@
 /**
- * The headers of every answer: CORS, caching, request ids, routing, and entity tags.
+ * The headers of every answer: CORS, caching, request ids, routing, entity tags, and what they say of the body.
  *
  * A tag covers the content without the timestamp and is the same in every coding. Both make it weak by definition
  * (RFC 9110, 8.8.1).
  */
 
-import { hex } from '../../stored-format/hex.ts';
-import type { AnswerHeaders, EdgeRequest } from './exchange.ts';
-import type { Host } from './host.ts';
+import { hex } from '../../stored-format/stored-body.ts';
+import type { AnswerHeaders, EdgeAnswer, EdgeRequest, Host } from './host.ts';
 import { METHODS } from './intent.ts';
+import type { ApiCoding } from './negotiation.ts';
 
 /** Echoed, and listed in Vary. */
 export const REQUEST_IDS = ['X-Request-ID', 'X-Correlation-ID'] as const;
@@ -102,9 +102,38 @@ export function addLicence(headers: AnswerHeaders, { licence_url: url }: { reado
   if (url !== undefined && /^[!-~]+$/.test(url)) headers.set('Link', `<${url.replaceAll('>', '%3E')}>; rel="license"`);
 }
 
-/** Adds the headers that a CORS preflight asks for. */
-export function addPreflight(headers: AnswerHeaders): void {
+/** Answers a CORS preflight, or an OPTIONS of any other kind. */
+export function answerPreflight(headers: AnswerHeaders): EdgeAnswer {
   for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
+  return { status: 204, headers, body: null };
+}
+
+/** Answers with a body that was made for the request. Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, RFC 8259 has none). */
+export function answerWith(
+  { method }: EdgeRequest,
+  { bytes, coding }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly coding: ApiCoding },
+  headers: AnswerHeaders,
+  status = 200,
+): EdgeAnswer {
+  addContent(headers, coding, bytes.length);
+  return { status, headers, body: method === 'HEAD' ? null : bytes };
+}
+
+/** Adds what is said of the body of an answer. @param bytes its length */
+export function addContent(headers: AnswerHeaders, coding: ApiCoding, bytes: number): void {
+  headers.set('Content-Type', 'application/json');
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  headers.set('Content-Length', String(bytes));
+}
+
+/** Answers with a text that is not worth compressing. */
+export function answerText(request: EdgeRequest, text: string, headers: AnswerHeaders, status: number): EdgeAnswer {
+  return answerWith(
+    request,
+    { bytes: new Uint8Array(new TextEncoder().encode(text)), coding: 'identity' },
+    headers,
+    status,
+  );
 }
 
 /** A weak entity tag: `W/"5f3c…"`. */

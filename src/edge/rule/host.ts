@@ -1,6 +1,39 @@
-/** What the edge rule needs of the place where it runs. src/edge/hosts/ has one for each: a CDN, a server with a directory. */
+/**
+ * What the edge rule needs of the place where it runs, what comes in, and what goes out. src/edge/hosts/ has a host for each place: a CDN,
+ * a server with a directory. Each makes its own objects of answers: to Node, a Request and a Response cost more than most answers.
+ */
 
-import type { EdgeRequest } from './exchange.ts';
+import type { ApiCoding } from './negotiation.ts';
+
+/** A request. Every `Request` is one. */
+export interface EdgeRequest {
+  readonly method: string;
+  /** With scheme and host. */
+  readonly url: string;
+  /** The values of a header of any case, joined by commas. */
+  readonly headers: { get(name: string): string | null };
+}
+
+/** The headers of an answer, each named in one way only. A `Map` and `Headers` are that. */
+export interface AnswerHeaders extends Iterable<[name: string, value: string]> {
+  get(name: string): string | null | undefined;
+  has(name: string): boolean;
+  set(name: string, value: string): unknown;
+}
+
+/** Bytes in parts that other answers have too, so nobody changes them. */
+export interface SharedParts {
+  readonly parts: readonly Uint8Array[];
+}
+
+/** The bytes of an answer. */
+export type AnswerBody = Uint8Array<ArrayBuffer> | SharedParts | ReadableStream<Uint8Array>;
+
+export interface EdgeAnswer {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  readonly body: AnswerBody | null;
+}
 
 /** A stream of bytes; what goes in comes out. */
 export interface BytePassage {
@@ -48,4 +81,15 @@ export interface Host {
   sha256(text: string): Uint8Array | Promise<Uint8Array>;
   /** Lets work go on that other requests wait for, even if the request that began it has ended. */
   keepAlive(work: Promise<unknown>): void;
+}
+
+/** A request, and what else an answer depends on besides the snapshot. */
+export interface Asked {
+  readonly request: EdgeRequest;
+  readonly url: URL;
+  readonly host: Host;
+  /** Of what the client accepts. */
+  readonly coding: ApiCoding;
+  /** The time of the answer, in ms since 1970. */
+  readonly now: number;
 }

@@ -3,19 +3,17 @@
  * the headers that the build declares for those.
  */
 
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, LIVE_CONFIRMED, LIVE_EXPIRES, type StoredJson } from '../../stored-format/live-head.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import { answerComposed } from './answer.ts';
-import { fromSnapshot } from './attempts.ts';
+import { concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
 import { type ComposedBody, composeBody } from './compose-body.ts';
-import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { addLicence, addPreflight, clientHas } from './headers.ts';
-import type { Host } from './host.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from './failure.ts';
+import { addLicence, answerPreflight, answerWith, clientHas } from './headers.ts';
+import type { AnswerHeaders, EdgeAnswer, EdgeRequest, Host } from './host.ts';
+import { openKept } from './kept-files.ts';
 import { type ApiCoding, chooseApiCoding } from './negotiation.ts';
-import { openKept } from './stored-files.ts';
+import { fromSnapshot } from './snapshot.ts';
 
 /**
  * Answers a request for such a file. Undefined if the host is to answer with the plain file of its site, because there is no head,
@@ -49,23 +47,20 @@ async function answerStored(
   stored: StoredJson,
   headers: AnswerHeaders,
 ): Promise<EdgeAnswer> {
-  if (request.method === 'OPTIONS') {
-    addPreflight(headers);
-    return { status: 204, headers, body: null };
-  }
+  if (request.method === 'OPTIONS') return answerPreflight(headers);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     headers.set('Allow', 'GET, HEAD, OPTIONS');
     return { status: 405, headers, body: null };
   }
   if (clientHas(request, stored.etag, headers)) return { status: 304, headers, body: null };
-  return answerComposed(request, await bodyOf(host, stored, chooseApiCoding(host.acceptEncoding(request))), headers);
+  return answerWith(request, await bodyOf(host, stored, chooseApiCoding(host.acceptEncoding(request))), headers);
 }
 
 /** @throws FileMissing */
 async function bodyOf(host: Host, { gzip, size, crc32 }: StoredJson, coding: ApiCoding): Promise<ComposedBody> {
   const parts = await Promise.all(gzip.map(async ({ path }) => new Uint8Array(await openKept(host, path))));
   const blocks = concatenate(parts).subarray(GZIP_HEADER.length);
-  return composeBody([{ kind: 'blocks', blocks, textBytes: size, crc32 }], coding, JSON_CLOSING);
+  return composeBody([{ blocks, textBytes: size, crc32 }], coding, JSON_CLOSING);
 }
 
 /** As in `_headers` (snapshot/headers-file.ts). The policy is for whoever looks at a file alone. */

@@ -1,18 +1,29 @@
-/** Answers with a page of a list: selects its objects, and makes the headers (OCPI 4.1.4.1) and the body. */
+/**
+ * Answers with a page of a list (OCPI 4.1.4.1): which objects it has, and its body, segments and parts of segments between the two ends of an
+ * envelope.
+ *
+ * Whole segments are counted or skipped by their oldest and newest object, so the work grows with the number of segments,
+ * which is small, and not with the number of objects. A whole segment has deflate blocks of its own, which are copied. So a page of
+ * whole segments costs about as much as copying it.
+ */
 
-import { closingText } from '../../stored-format/envelope.ts';
-import { hex } from '../../stored-format/hex.ts';
-import { type ListIndex, NAME_BYTES } from '../../stored-format/list-index.ts';
+import {
+  blocksOf,
+  indexSince,
+  type ListIndex,
+  NAME_BYTES,
+  packOf,
+  segmentOf,
+  textStart,
+} from '../../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
-import { indexSince } from '../../stored-format/recent-lists.ts';
-import { answerComposed } from './answer.ts';
-import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { cacheControl, clientHas, commonHeaders, hashOfText } from './headers.ts';
-import type { Host } from './host.ts';
+import { closingText, hex, LIST_ENDS } from '../../stored-format/stored-body.ts';
+import { type BodyPart, type ComposedBody, composeBody, inflate } from './compose-body.ts';
+import { answerWith, cacheControl, clientHas, commonHeaders, hashOfText } from './headers.ts';
+import type { Asked, EdgeAnswer, Host } from './host.ts';
 import { isFiltered, type ListModule, type ListQuery } from './intent.ts';
+import { openIndex, openPack } from './kept-files.ts';
 import type { ApiCoding } from './negotiation.ts';
-import { pageBody, type Selection, select } from './page-body.ts';
-import { openIndex, openPack } from './stored-files.ts';
 
 export interface PageOfList {
   readonly list: StoredList;
@@ -23,12 +34,9 @@ export interface PageOfList {
 
 /** Answers with a page, or 304 if the client has it. @throws FileMissing if one of its files is no longer on the site */
 export async function answerPage(
-  request: EdgeRequest,
+  { request, host, coding, now }: Asked,
   page: PageOfList,
   manifest: Manifest,
-  coding: ApiCoding,
-  host: Host,
-  now: number,
 ): Promise<EdgeAnswer> {
   const { list, query } = page;
   const index = await openIndex(host, indexSince(list, query.from));
@@ -42,9 +50,9 @@ export async function answerPage(
   headers.set('X-Total-Count', String(selection.total));
   headers.set('X-Limit', String(limit));
   if (query.offset + limit < selection.total) headers.set('Link', linkToNext(page, manifest, limit));
-  const openOne = (pack: number) => openPack(host, index, pack);
-  const body = await pageBody({ index, runs: selection.runs, openPack: openOne }, coding, closingText(now));
-  return answerComposed(request, body, headers);
+  const openPacks = (pack: number) => openPack(host, index, pack);
+  const body = await pageBody(index, selection.runs, openPacks, coding, closingText(now));
+  return answerWith(request, body, headers);
 }
 
 /** The size of a page: what the client asks for, if it does, within what it may ask for. */
@@ -70,4 +78,152 @@ function tagOf(host: Host, { hashes }: ListIndex, { runs, total }: Selection, li
  */
 function tagOfFilter(host: Host, { list, query }: PageOfList, limit: number): Promise<string> {
   return hashOfText(host, [list.etag, query.from, query.to, query.offset, limit].join('\n'));
+}
+
+const HEAD = new TextEncoder().encode(LIST_ENDS[0]);
+const TAIL = new TextEncoder().encode(LIST_ENDS[1]);
+const COMMA = Uint8Array.of(0x2c);
+
+/** The largest text of a page, in bytes, that is compressed anew as a whole. */
+const SMALL_PAGE = 32 * 1024;
+
+/** The body with `closing` at its end. */
+export async function pageBody(
+  index: ListIndex,
+  runs: readonly Run[],
+  open: OpenPack,
+  coding: ApiCoding,
+  closing: string,
+): Promise<ComposedBody> {
+  // Segments of a pack are asked for at the same time, so the first request for it must count for all.
+  const opened = new Map<number, Promise<Uint8Array>>();
+  const openPack: OpenPack = (pack) => {
+    const bytes = opened.get(pack) ?? open(pack);
+    opened.set(pack, bytes);
+    return bytes;
+  };
+  // Each segment was compressed by itself, which shows in a page of few objects.
+  const isSmall = runs.reduce((sum, run) => sum + bytesOf(index, run), 0) <= SMALL_PAGE;
+  const cut = runs.filter((run) => isSmall || !isWhole(index, run));
+  const texts = await textsOfRuns(index, cut, openPack);
+  const content = await Promise.all(
+    runs.map(async (run) => {
+      return texts.get(run) ?? segmentPart(index, run.segment, await openPack(packOf(index, run.segment)));
+    }),
+  );
+  const joined = content.flatMap((part, i) => (i > 0 ? [COMMA, part] : [part]));
+  return composeBody([HEAD, ...joined, TAIL], coding, closing);
+}
+
+function bytesOf(index: ListIndex, { segment, first, end }: Run): number {
+  return (index.objectEnd[end - 1] ?? 0) - textStart(index, segment, first);
+}
+
+function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): boolean {
+  return first === firstObject[segment] && end === firstObject[segment + 1];
+}
+
+function segmentPart(index: ListIndex, segment: number, pack: Uint8Array): BodyPart {
+  const [textBytes = 0, crc32 = 0] = [index.textBytes[segment], index.crc32[segment]];
+  return { blocks: blocksOf(index, segment, pack), textBytes, crc32 };
+}
+
+/** The deflate blocks of a pack. */
+export type OpenPack = (pack: number) => Promise<Uint8Array>;
+
+/** How many packs are opened at the same time. A worker has 128 MB for all the requests that it answers. */
+const PACKS_AT_A_TIME = 8;
+
+/**
+ * The text of each run. The runs are as in a selection: within a segment each. A segment is decompressed once, and only the runs
+ * themselves stay in memory.
+ */
+export async function textsOfRuns(
+  index: ListIndex,
+  runs: readonly Run[],
+  openPack: OpenPack,
+): Promise<ReadonlyMap<Run, Uint8Array>> {
+  const packs = [...Map.groupBy(runs, ({ segment }) => packOf(index, segment))];
+  const texts = new Map<Run, Uint8Array>();
+  for (let at = 0; at < packs.length; at += PACKS_AT_A_TIME) {
+    await Promise.all(
+      packs.slice(at, at + PACKS_AT_A_TIME).map(async ([pack, inPack]) => {
+        const bytes = await openPack(pack);
+        for (const [segment, inSegment] of Map.groupBy(inPack, (run) => run.segment)) {
+          const text = inflate(blocksOf(index, segment, bytes), index.textBytes[segment] ?? 0);
+          // A copy: a part of the text would keep all of it in memory.
+          for (const run of inSegment) texts.set(run, new Uint8Array(textOfRun(index, run, text)));
+        }
+      }),
+    );
+  }
+  return texts;
+}
+
+/** The text of a run within the text of its segment. */
+function textOfRun(index: ListIndex, { segment, first, end }: Run, text: Uint8Array): Uint8Array {
+  return text.subarray(textStart(index, segment, first), index.objectEnd[end - 1]);
+}
+
+/** Objects of the list from `first` up to but not including `end`, all in one segment. */
+export interface Run {
+  readonly segment: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+export interface Selection {
+  /** How many objects match the dates (X-Total-Count). */
+  readonly total: number;
+  /** The objects of the page, in the order of the list. */
+  readonly runs: readonly Run[];
+}
+
+/** Bounds in ms since 1970: `from` inclusive, `to` exclusive (OCPI 8.2.1.1). */
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of the objects last updated within the period, those from `offset` up to but not including `offset + limit`. */
+export function select(index: ListIndex, { from, to }: Period, offset: number, limit: number): Selection {
+  if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return selectAll(index, offset, limit);
+  const runs: Run[] = [];
+  let total = 0;
+  for (let segment = 0; segment < index.segments; segment++) {
+    const [oldest = 0, newest = 0] = [index.oldest[segment], index.newest[segment]];
+    if (newest < from || oldest >= to) continue;
+    const [first = 0, end = 0] = [index.firstObject[segment], index.firstObject[segment + 1]];
+    if (oldest >= from && newest < to) {
+      addRun(runs, segment, Math.max(first, first + offset - total), Math.min(end, first + offset + limit - total));
+      total += end - first;
+    } else {
+      for (let object = first; object < end; object++) {
+        const changed = index.lastUpdated[object] ?? 0;
+        if (changed < from || changed >= to) continue;
+        if (total >= offset && total < offset + limit) addRun(runs, segment, object, object + 1);
+        total++;
+      }
+    }
+  }
+  return { total, runs };
+}
+
+/** Without dates, a page is found by its offset alone, however long the list is. */
+function selectAll(index: ListIndex, offset: number, limit: number): Selection {
+  const runs: Run[] = [];
+  const last = Math.min(index.objects, offset + limit);
+  for (let segment = segmentOf(index, offset), at = offset; at < last; segment++) {
+    const end = Math.min(last, index.firstObject[segment + 1] ?? last);
+    addRun(runs, segment, at, end);
+    at = end;
+  }
+  return { total: index.objects, runs };
+}
+
+function addRun(runs: Run[], segment: number, first: number, end: number): void {
+  if (first >= end) return;
+  const last = runs.at(-1);
+  if (last?.segment === segment && last.end === first) runs[runs.length - 1] = { segment, first: last.first, end };
+  else runs.push({ segment, first, end });
 }

@@ -1,5 +1,5 @@
 /**
- * The body of a whole list: its packs one behind the other as they are stored, or their texts for a client without gzip; then the end.
+ * Answers with a whole list: its packs one behind the other as they are stored, or their texts for a client without gzip; then the end.
  *
  * Opening a file costs more than copying it. So the packs of a list that is not too large come from memory, where most of them are
  * still kept from earlier answers and snapshots. Those of a larger list are streamed: in gzip from one native stream into another
@@ -7,16 +7,15 @@
  * no copy.
  */
 
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import type { ListIndex } from '../../stored-format/list-index.ts';
-import type { StoredList } from '../../stored-format/manifest.ts';
-import type { StoredFile } from '../../stored-format/stored-file.ts';
-import { inflate, tailOf } from './deflate.ts';
-import { FileMissing, SnapshotFault } from './error-answer.ts';
-import type { AnswerBody } from './exchange.ts';
-import type { Host } from './host.ts';
+import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
+import { closingText, concatenate, GZIP_HEADER, type StoredFile } from '../../stored-format/stored-body.ts';
+import { inflate, tailOf } from './compose-body.ts';
+import { FileMissing, SnapshotFault } from './failure.ts';
+import { addContent, cacheControl, clientHas, commonHeaders } from './headers.ts';
+import type { AnswerBody, Asked, EdgeAnswer, Host } from './host.ts';
+import { openIndex, openKept, openStored } from './kept-files.ts';
 import type { ApiCoding } from './negotiation.ts';
-import { openIndex, openKept, openStored } from './stored-files.ts';
 
 /** The largest body, in bytes, that is made of files in memory: a third of what is kept there. Texts would push out what they came from. */
 const IN_MEMORY = { gzip: 8 * 1024 * 1024, identity: 1024 * 1024 } as const;
@@ -24,8 +23,26 @@ const IN_MEMORY = { gzip: 8 * 1024 * 1024, identity: 1024 * 1024 } as const;
 /** How many files are requested ahead of their turn. Cloudflare allows six requests to wait for an answer at a time. */
 const AHEAD = 4;
 
+/** Answers with a whole list, or 304 if the client has it. @throws SnapshotUnreadable if one of its files is missing */
+export async function answerList(asked: Asked, list: StoredList, manifest: Manifest): Promise<EdgeAnswer> {
+  const { request, host, now } = asked;
+  const headers = commonHeaders(request.headers, manifest);
+  headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
+  if (clientHas(request, list.etag, headers)) return { status: 304, headers, body: null };
+  // OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step.
+  headers.set('X-Total-Count', String(list.total));
+  headers.set('X-Limit', String(Math.max(list.total, 1)));
+  const closing = closingText(now);
+  const plainBytes = lengthOf(list, 'identity', closing);
+  // What the client takes, unless that would only make the list larger.
+  const coding = lengthOf(list, asked.coding, closing) <= plainBytes ? asked.coding : 'identity';
+  addContent(headers, coding, lengthOf(list, coding, closing));
+  const body = request.method === 'HEAD' ? null : await openWholeList(host, list, coding, closing);
+  return { status: 200, headers, body };
+}
+
 /** The length in bytes of a list that ends with `closing`. */
-export function lengthOf(list: StoredList, coding: ApiCoding, closing: string): number {
+function lengthOf(list: StoredList, coding: ApiCoding, closing: string): number {
   const stored = coding === 'gzip' ? list.gzip.reduce((sum, { bytes }) => sum + bytes, 0) : list.size;
   return stored + tailOf(coding, closing, list).length;
 }

@@ -4,7 +4,7 @@ import { lastGoodInMemory } from '../../sources/statuses/last-good.ts';
 import { readStatusSources } from '../../sources/statuses/read-sources.ts';
 import type { SourceReading, StatusContext } from '../../sources/statuses/source-life.ts';
 import type { PublishedStep, StatusPublisher } from '../publish/publish-statuses.ts';
-import type { LiveBase } from '../step/live-snapshot.ts';
+import type { LiveBase } from '../step/head-in-store.ts';
 import type { Store } from '../store/store.ts';
 import { isKnownTo } from './known-in-store.ts';
 import { readPushed } from './pushed-in-store.ts';

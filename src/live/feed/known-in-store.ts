@@ -2,9 +2,9 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { plainEvseId } from '../../ocpi/evse-id.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { KnownEvses } from '../../sources/statuses/known-evses.ts';
-import { findHead, snapshotReader } from '../publish/head-in-store.ts';
+import { findHead, snapshotReader } from '../step/head-in-store.ts';
 import type { Store } from '../store/store.ts';
 import type { IsKnown } from './pushed-statuses.ts';
 import { knownEvsesOf } from './statuses-now.ts';

@@ -7,7 +7,8 @@ import { mergeStatuses } from '../../sources/statuses/merge-statuses.ts';
 import { withoutOld } from '../../sources/statuses/old-statuses.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { sourceFindings, sumOfCounts } from '../publish/source-findings.ts';
-import type { LiveBase, StatusesNow } from '../step/live-snapshot.ts';
+import type { LiveBase } from '../step/head-in-store.ts';
+import type { StatusesNow } from '../step/live-step.ts';
 
 /** As a build of the same tables would merge them (publish/validate/validate.ts). @param now ms since 1970 */
 export function statusesNow(base: LiveBase, given: readonly SourceReading[], now: number): StatusesNow {

@@ -9,16 +9,14 @@ import type { Built } from '../../publish/build-request.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import { changeInPlace, type PutFile, removeInPlace } from '../../publish/disk/change-in-place.ts';
 import { withLock } from '../../publish/disk/lock.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
-import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { inflateExactly, parseIndex, readIn } from '../../snapshot/read-snapshot.ts';
-import { closingText } from '../../stored-format/envelope.ts';
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
+import { inflateExactly, parseIndex, readIn, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { Health } from '../../stored-format/health.ts';
-import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
-import type { Head } from '../step/live-snapshot.ts';
-import { referencesOfHead } from '../store/references-of-head.ts';
+import { closingText, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
+import { type Head, readFrom } from '../step/head-in-store.ts';
+import { type Read, readWhole } from '../step/stored-parts.ts';
+import { referencesOfHead } from '../store/remove-old.ts';
 import type { HeadPlace, StoredObject } from '../store/store.ts';
 import { newInHead } from './head-of-build.ts';
 
@@ -63,11 +61,7 @@ export function headInDirectory(out: string, isServed = true, put?: PutFile): He
   };
 
   const swap = async (head: Head, before: Current): Promise<string> => {
-    const { plain, manifest } = await inPlace(head, before, async (path) => {
-      const found = await read(path);
-      if (found === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
-      return found.bytes;
-    });
+    const { plain, manifest } = await inPlace(head, before, readFrom({ read }));
     const bytes = bytesOf(manifest);
     const references = await referencesOfHead(bytes, { words: out, read });
     const named = new Map([...waiting].filter(([path]) => references.has(path)));
@@ -144,16 +138,8 @@ function withoutAges({ built_at: _, newest_status: __, status_sources, ...health
   ]);
 }
 
-type Read = (path: string) => Promise<Uint8Array>;
-
-interface InPlace {
-  /** Plain files that changed. */
-  readonly plain: ReadonlyMap<string, Uint8Array>;
-  readonly manifest: Manifest;
-}
-
-/** What the directory has of a head. @throws SnapshotDamaged */
-async function inPlace({ live, ...head }: Head, before: Current, read: Read): Promise<InPlace> {
+/** What the directory has of a head: its manifest, and plain files that changed. @throws SnapshotDamaged */
+async function inPlace({ live, ...head }: Head, before: Current, read: Read) {
   const plain = new Map<string, Uint8Array>();
   const texts = new Map<string, Promise<Uint8Array>>();
   const versions = Object.entries(head.by_version).map(async ([version, { locations }]) => {
@@ -169,7 +155,7 @@ async function inPlace({ live, ...head }: Head, before: Current, read: Read): Pr
   });
   const byVersion = Object.fromEntries(await Promise.all(versions));
   for (const [path, stored] of Object.entries(live.files)) {
-    if (stored.etag !== before.head.live.files[path]?.etag) plain.set(path, await textOfFile(stored, read));
+    if (stored.etag !== before.head.live.files[path]?.etag) plain.set(path, await readWhole(stored, read));
   }
   return { plain, manifest: { ...head, by_version: byVersion } };
 }
@@ -182,14 +168,6 @@ async function textOfList({ index, gzip, changed }: StoredList, read: Read): Pro
     return inflateExactly(i === 0 ? pack.subarray(GZIP_HEADER.length) : pack, packTextBytes[i] ?? 0);
   });
   return concatenate([...(await Promise.all(packs)), new TextEncoder().encode(closingText(Date.parse(changed)))]);
-}
-
-async function textOfFile({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
-  const blocks = concatenate(await Promise.all(gzip.map(({ path }) => read(path))));
-  return concatenate([
-    inflateExactly(blocks.subarray(GZIP_HEADER.length), size),
-    new TextEncoder().encode(JSON_CLOSING),
-  ]);
 }
 
 function bytesOf(value: object): Uint8Array {

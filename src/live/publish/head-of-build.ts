@@ -6,17 +6,16 @@ import type { Built } from '../../publish/build-request.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import { parseMadeFrom } from '../../publish/files/carried-files.ts';
 import { type LiveLocation, orderOf, toLiveLocation } from '../../publish/files/live-location.ts';
-import { statusTtl } from '../../publish/files/status-file.ts';
+import { statusTtl } from '../../publish/files/status-head.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
 import { countOfData } from '../../publish/history/finding-codes.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import { hasWrittenOutSecret } from '../../settings/source-texts.ts';
 import { storedPaths } from '../../snapshot/blob-store.ts';
-import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { type ReadFile, readIndex } from '../../snapshot/read-snapshot.ts';
+import { type ReadFile, readIndex, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { packPaths } from '../../stored-format/list-index.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
-import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
+import { listsOf, MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import {
   type FeedSettings,
@@ -25,7 +24,7 @@ import {
   type PublishedStatuses,
   writeBase,
   writePublishedStatuses,
-} from '../step/live-snapshot.ts';
+} from '../step/head-in-store.ts';
 import { putInto, splitStatusFile, storeJson } from '../step/stored-parts.ts';
 import { sourceFindings, sumOfCounts } from './source-findings.ts';
 
@@ -144,8 +143,7 @@ function untilOf({ publication, publishedAt }: BuiltData, { plain_files }: Manif
 
 /** The paths of all that a build has stored for a head, with its recent lists. */
 function bodiesOf(manifest: Manifest, read: ReadFile): ReadonlySet<string> {
-  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const recent = lists.flatMap((list) => list.recent).map(({ index }) => index);
+  const recent = listsOf(manifest).flatMap((list) => list.recent.map(({ index }) => index));
   return new Set([...storedPaths(manifest), ...recent, ...recent.flatMap((path) => packPaths(readIndex(path, read)))]);
 }
 

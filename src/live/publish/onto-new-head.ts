@@ -11,10 +11,9 @@ import type { Built } from '../../publish/build-request.ts';
 import { countOfData } from '../../publish/history/finding-codes.ts';
 import { nextPublishedAt } from '../../publish/publish-on.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
-import type { LiveSnapshot, StepContext } from '../step/live-snapshot.ts';
-import { liveStep } from '../step/live-step.ts';
+import { type LiveSnapshot, readFrom } from '../step/head-in-store.ts';
+import { liveStep, type StepContext } from '../step/live-step.ts';
 import { readPacks } from '../step/next-list.ts';
 import type { BuiltHead } from './head-of-build.ts';
 
@@ -48,11 +47,12 @@ export async function ontoNewHead(
   }
   const { head, base, statuses: own, files } = made;
   const before = Math.max(Date.parse(head.moment), Date.parse(now.head.moment));
-  const read = async (path: string) => {
-    const bytes = files.get(path);
-    if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
-    return bytes;
-  };
+  const read = readFrom({
+    read: async (path) => {
+      const bytes = files.get(path);
+      return bytes && { bytes, version: path };
+    },
+  });
   const { readings, report } = built.data;
   const known = { statuses, readings, findings: countOfData(report([])) };
   const publishedAt = nextPublishedAt(context.builtAt, before, leadMs);

@@ -9,17 +9,22 @@ import { type FoundPrevious, partyText } from '../../publish/previous/find-previ
 import { NoHistory } from '../../publish/previous/no-history.ts';
 import { openPrevious } from '../../publish/previous/open-previous.ts';
 import { guessAfter, type Made, type Missed, publishOn } from '../../publish/publish-on.ts';
+import { listPaths } from '../../snapshot/blob-store.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { inflateExactly, listPaths, type ReadFile } from '../../snapshot/read-snapshot.ts';
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
-import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
-import { JSON_CLOSING } from '../../stored-format/live-head.ts';
-import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { type ReadFile, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import { LIVE_LEAD_MS, MANIFEST_KEPT_MS, MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { Head, StepContext } from '../step/live-snapshot.ts';
+import {
+  type FoundHead,
+  type Head,
+  type HeadAndFiles,
+  headsIn,
+  readFrom,
+  snapshotReader,
+} from '../step/head-in-store.ts';
+import type { StepContext } from '../step/live-step.ts';
+import { readWhole } from '../step/stored-parts.ts';
 import { type Store, StoreFault } from '../store/store.ts';
-import { type FoundHead, type HeadAndFiles, headsIn, snapshotReader } from './head-in-store.ts';
 import { type BuiltHead, headOfBuild } from './head-of-build.ts';
 import { ontoNewHead } from './onto-new-head.ts';
 
@@ -173,7 +178,7 @@ const AT_A_TIME = 8;
 /** The files that a build reads of it. What is missing is found out when it is read. @throws StoreFault */
 async function readSnapshotIn(store: Store, head: Head): Promise<ReadFile> {
   const files = new Map<string, Uint8Array>([[MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(head))]]);
-  await inTurns([...new Set(listPaths(head))], AT_A_TIME, async (path) => {
+  await inTurns([...listPaths(head)], AT_A_TIME, async (path) => {
     const found = await store.read(path);
     if (found) files.set(path, found.bytes);
   });
@@ -185,11 +190,8 @@ async function readSnapshotIn(store: Store, head: Head): Promise<ReadFile> {
 /** A build can do without it: it says since when statuses are what they are. */
 async function readStatusFile(store: Store, { live }: Head): Promise<Uint8Array | undefined> {
   const stored = live.files[STATUS_PATH];
-  const parts = await Promise.all((stored?.gzip ?? []).map(({ path }) => store.read(path)));
-  const blocks = concatenate(parts.map((part) => part?.bytes ?? new Uint8Array()));
   try {
-    const text = inflateExactly(blocks.subarray(GZIP_HEADER.length), stored?.size ?? 0);
-    return concatenate([text, new TextEncoder().encode(JSON_CLOSING)]);
+    return stored && (await readWhole(stored, readFrom(store)));
   } catch (error) {
     if (error instanceof SnapshotDamaged) return undefined;
     throw error;

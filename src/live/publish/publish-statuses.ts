@@ -2,12 +2,17 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { lateness, type Made, nextPublishedAt, publishOn } from '../../publish/publish-on.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { LIVE_LEAD_MS } from '../../stored-format/kept-times.ts';
-import type { LiveSnapshot, StatusesNow, StepContext } from '../step/live-snapshot.ts';
-import { liveStep, renewedHead } from '../step/live-step.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import { LIVE_LEAD_MS } from '../../stored-format/manifest.ts';
+import {
+  type FoundHead,
+  type HeadAndFiles,
+  headsIn,
+  type LiveSnapshot,
+  type SnapshotReader,
+} from '../step/head-in-store.ts';
+import { liveStep, renewedHead, type StatusesNow, type StepContext } from '../step/live-step.ts';
 import { type HeadPlace, StoreFault } from '../store/store.ts';
-import { type FoundHead, type HeadAndFiles, headsIn, type SnapshotReader } from './head-in-store.ts';
 
 /** What is known of the EVSEs of a base; asked at each attempt, once the head is known. */
 export type StatusesFor = (snapshot: LiveSnapshot) => Promise<StatusesNow>;

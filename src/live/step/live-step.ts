@@ -8,40 +8,59 @@
 
 import { crc32 } from 'node:zlib';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
-import type { StatusStep, StoredTexts } from '../../publish/companion.ts';
+import type { SteppedFiles } from '../../publish/companion.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
-import { confirmationOf, nextStatusHead, type StatusFileHead, sinceReported } from '../../publish/files/status-file.ts';
+import { confirmationOf, nextStatusHead, type StatusFileHead, sinceReported } from '../../publish/files/status-head.ts';
 import { healthOf, newestStatusOf, toSecond } from '../../publish/files/status-health.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { once } from '../../sources/statuses/known-evses.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
-import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import {
   type BaseLocation,
   type Head,
-  type LiveChange,
   type LiveSnapshot,
   type PublishedStatuses,
-  type StatusesNow,
-  type StepContext,
   writePublishedStatuses,
-} from './live-snapshot.ts';
-import { changeList, type ListContext, type NewStatuses } from './next-list.ts';
-import {
-  type ChangedEvse,
-  changeStatusFile,
-  type Put,
-  putInto,
-  type Read,
-  readLine,
-  storeJson,
-  storeLines,
-} from './stored-parts.ts';
+} from './head-in-store.ts';
+import { changeLists } from './next-list.ts';
+import { type ChangedEvse, changeStatusFile, changeStepped, putInto } from './stored-parts.ts';
+
+/** What is known of statuses now. */
+export interface StatusesNow {
+  readonly statuses: CurrentStatuses;
+  readonly readings: readonly SourceReading[];
+  /** How often each code was found in the data: in the tables, and in what sources say. */
+  readonly findings: { readonly [code: string]: number };
+}
+
+/** Times are in ms since 1970. */
+export interface StepContext {
+  /** Whole seconds; later than that of the head. */
+  readonly publishedAt: number;
+  readonly builtAt: number;
+  /** When the new head should have been replaced. */
+  readonly expires: number;
+  /** Uids (foldCase) of EVSEs that get the new time with whatever status they have now: somebody may have missed their last change. */
+  readonly again?: ReadonlySet<string>;
+  /** Of this program, for the manifest and for people (snapshot/generator.ts). */
+  readonly generator: string;
+  readonly program: string;
+  /** The files of companions that change with a status. */
+  readonly steps: readonly SteppedFiles[];
+}
+
+export interface LiveChange {
+  readonly head: Head;
+  readonly statuses: PublishedStatuses;
+  /** By path, with a leading slash. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Uids of the EVSEs with another status, and of those that are published again. */
+  readonly changed: readonly string[];
+}
 
 /** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged */
 export async function liveStep(
@@ -59,15 +78,16 @@ export async function liveStep(
   if (stored === undefined) throw new SnapshotDamaged('it has no /status.json');
   const files = new Map<string, Uint8Array>();
   const io = { read: snapshot.read, put: putInto(files) };
-  const by_version = await changeLists(snapshot, evses, { publishedAt: shown, files });
-  const statusFile = await changeStatusFile(stored, { head: statusFileHead, evses, shown }, io);
+  const changed = evses.map((evse) => ({ ...evse, since: sinceReported(shown, evse.reported) }));
+  const by_version = await changeLists(head, evses, { publishedAt: shown, files, read: snapshot.read });
+  const statusFile = await changeStatusFile(stored, statusFileHead, changed, io);
   const statuses: PublishedStatuses = { codes, head: statusFileHead };
   const evseIds = new Map(base.feed.evse_ids);
   const stepped = await changeStepped(head.live.files, context.steps, {
     ...{ order: base.order, codes, head: statusFileHead, ...io },
-    changed: evses.map(({ location, uid, status, reported }) => {
-      const since = reported === undefined ? undefined : sinceReported(shown, reported);
-      return { location: location.id, uid, evseId: evseIds.get(uid), status, since };
+    changed: changed.map(({ location, uid, status, reported, since }) => {
+      const told = reported === undefined ? undefined : since;
+      return { location: location.id, uid, evseId: evseIds.get(uid), status, since: told };
     }),
   });
   const live: LiveHead = {
@@ -86,22 +106,6 @@ export async function liveStep(
     files,
     changed: evses.map(({ uid }) => uid),
   };
-}
-
-/** The files of companions, after the step. */
-async function changeStepped(
-  files: LiveHead['files'],
-  steps: StepContext['steps'],
-  { read, put, ...step }: Omit<StatusStep, 'stored'> & { readonly read: Read; readonly put: Put },
-): Promise<LiveHead['files']> {
-  const stored: StoredTexts = {
-    read: (path, line = 0) => readLine(files[path], line, read),
-    store: (path, text) => storeJson(text, files[path], put),
-    storeLines: (path, lines) => storeLines(lines, files[path], put),
-  };
-  let changed = files;
-  for (const { change } of steps) changed = await change(changed, { ...step, stored });
-  return changed;
 }
 
 function nextHealth(
@@ -129,31 +133,11 @@ export function renewedHead(
   return { ...head, health, live: { ...head.live, expires: toSecond(context.expires) } };
 }
 
-async function changeLists(
-  { head, read }: LiveSnapshot,
-  evses: readonly ChangedInSite[],
-  context: Pick<ListContext, 'publishedAt' | 'files'>,
-): Promise<Manifest['by_version']> {
-  const byLocation = Map.groupBy(evses, ({ location }) => location);
-  const changes = new Map(
-    [...byLocation].map(([{ id }, own]): [string, NewStatuses] => [
-      foldCase(id),
-      new Map(own.map(({ uid, status }) => [foldCase(uid), status])),
-    ]),
-  );
-  // Versions often publish the same list.
-  const changed = new Map<string, Promise<StoredList>>();
-  const versions = Object.entries(head.by_version).map(async ([version, lists]) => {
-    const { locations } = lists;
-    const next = changed.get(locations.index) ?? changeList(locations, changes, { ...context, read });
-    changed.set(locations.index, next);
-    return [version, { ...lists, locations: await next }] as const;
-  });
-  return Object.fromEntries(await Promise.all(versions));
-}
-
-/** An EVSE with another status than before, and where it is. */
-type ChangedInSite = ChangedEvse & { readonly location: BaseLocation };
+/** An EVSE with another status than before, where it is, and the time of its report, in ms since 1970, if it has one. */
+type ChangedInSite = Omit<ChangedEvse, 'since'> & {
+  readonly location: BaseLocation;
+  readonly reported: number | undefined;
+};
 
 /** What is known of all EVSEs of a base. */
 export interface Compared {
@@ -185,15 +169,8 @@ export function compareStatuses(
       if (code === REMOVED_CODE || published === REMOVED_CODE) continue;
       codes.push(before.slice(kept, number), code);
       kept = number + 1;
-      const [own, status] = [statusOfCode(published), statusOfCode(code)];
-      evses.push({
-        number,
-        location,
-        uid: location.ownUids[i] ?? '',
-        before: own,
-        status,
-        reported: known?.lastUpdated,
-      });
+      const own = { number, location, uid: location.ownUids[i] ?? '', reported: known?.lastUpdated };
+      evses.push({ ...own, before: statusOfCode(published), status: statusOfCode(code) });
     }
   }
   if (number !== before.length) throw new SnapshotDamaged('its base and its statuses do not belong together');
@@ -214,8 +191,11 @@ function statusHeadAfter(
     at += draft.uids.length;
     return { draft, codes: codes.slice(begin, at) };
   });
-  const times = once(() => new Map(base.feed.times));
-  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => times().get(uids[evse] ?? ''));
+  let times: ReadonlyMap<string, number> | undefined;
+  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => {
+    times ??= new Map(base.feed.times);
+    return times.get(uids[evse] ?? '');
+  });
   const next = { since, ttl: base.ttl, confirmation, readings: now.readings };
   return nextStatusHead(statuses.head, next, () => !hasChanged);
 }

@@ -9,13 +9,19 @@ import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
-import { packList } from '../../snapshot/list.ts';
-import { type ListObjects, storedObjects } from '../../snapshot/pack.ts';
+import { type PreviousRecent, packList } from '../../snapshot/list.ts';
+import { type ListObjects, recentTimeOfStep, storedObjects } from '../../snapshot/plan.ts';
 import { aligned, parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
-import { type PreviousRecent, recentTimeOfStep } from '../../snapshot/recent.ts';
-import { positionsOf } from '../../stored-format/id-index.ts';
-import { type ListIndex, NAME_BYTES, packOf, packPath, packPaths, segmentOf } from '../../stored-format/list-index.ts';
-import type { StoredList } from '../../stored-format/manifest.ts';
+import {
+  type ListIndex,
+  NAME_BYTES,
+  packOf,
+  packPath,
+  packPaths,
+  positionsOf,
+  segmentOf,
+} from '../../stored-format/list-index.ts';
+import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import type { Read } from './stored-parts.ts';
 
 /** By id (foldCase) of the Location. */
@@ -26,6 +32,27 @@ export interface ListContext {
   readonly read: Read;
   /** New files, by path with a leading slash. */
   readonly files: Map<string, Uint8Array>;
+}
+
+/** All versions of a head, after the step. Versions often publish the same list. @throws SnapshotDamaged */
+export async function changeLists(
+  { by_version }: Pick<Manifest, 'by_version'>,
+  evses: readonly { readonly location: { readonly id: string }; readonly uid: string; readonly status: Status }[],
+  context: ListContext,
+): Promise<Manifest['by_version']> {
+  const changes = new Map<string, Map<string, Status>>();
+  for (const { location, uid, status } of evses) {
+    const id = foldCase(location.id);
+    changes.set(id, (changes.get(id) ?? new Map<string, Status>()).set(foldCase(uid), status));
+  }
+  const changed = new Map<string, Promise<StoredList>>();
+  const versions = Object.entries(by_version).map(async ([version, lists]) => {
+    const { locations } = lists;
+    const next = changed.get(locations.index) ?? changeList(locations, changes, context);
+    changed.set(locations.index, next);
+    return [version, { ...lists, locations: await next }] as const;
+  });
+  return Object.fromEntries(await Promise.all(versions));
 }
 
 /** The list in the head that comes next; the same object if it has all that is asked of it already. @throws SnapshotDamaged */

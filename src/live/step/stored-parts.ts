@@ -3,16 +3,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime } from '../../ocpi/types.ts';
+import type { StatusStep, SteppedFiles, StoredTexts } from '../../publish/companion.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
-import { entryHead, openStatusFile, type StatusFileHead, sinceReported } from '../../publish/files/status-file.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { inflateExactly } from '../../snapshot/read-snapshot.ts';
-import { combineCrc32 } from '../../stored-format/crc32.ts';
-import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
-import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
+import { entryHead, openStatusFile, type StatusFileHead } from '../../publish/files/status-head.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
+import { inflateExactly, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import { JSON_CLOSING, type LiveHead, type StoredJson } from '../../stored-format/live-head.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
-import type { StoredBody } from '../../stored-format/stored-file.ts';
+import { combineCrc32, concatenate, GZIP_HEADER, type StoredBody } from '../../stored-format/stored-body.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;
@@ -68,6 +66,13 @@ export async function readLine(file: StoredJson | undefined, line: number, read:
   return line === gzip.length - 1 ? text + JSON_CLOSING : text;
 }
 
+/** The bytes of a whole file. @throws SnapshotDamaged */
+export async function readWhole({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
+  const blocks = concatenate(await Promise.all(gzip.map(({ path }) => read(path))));
+  const text = inflateExactly(blocks.subarray(GZIP_HEADER.length), size);
+  return concatenate([text, new TextEncoder().encode(JSON_CLOSING)]);
+}
+
 /** Puts a part of a file. @param isFirst then it begins with the header of gzip */
 function putBlocks(bytes: Uint8Array, isFirst: boolean, put: Put): StoredBody[number] {
   const blocks = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
@@ -89,8 +94,8 @@ export interface ChangedEvse {
   readonly uid: string;
   readonly before: Status;
   readonly status: Status;
-  /** The time of its report, in ms since 1970, if it has one. */
-  readonly reported?: number | undefined;
+  /** Since when it is that, as in the file. */
+  readonly since: DateTime;
 }
 
 /** Where an entry of `/status.json` ends, with a time, and another one begins. Quotation marks within a uid are escaped, so nothing else is like it. */
@@ -120,30 +125,42 @@ function countLive(codes: string): number {
   return codes.replaceAll(REMOVED_CODE, '').length;
 }
 
-/** @param head what the file says before its EVSEs from now on @param shown when the new statuses are first shown */
+/** @param head what the file says before its EVSEs from now on */
 export async function changeStatusFile(
-  stored: StoredJson | undefined,
-  {
-    head,
-    evses,
-    shown,
-  }: { readonly head: StatusFileHead; readonly evses: readonly ChangedEvse[]; readonly shown: DateTime },
+  stored: StoredJson,
+  head: StatusFileHead,
+  evses: readonly ChangedEvse[],
   { read, put }: { readonly read: Read; readonly put: Put },
 ): Promise<StoredJson> {
   const texts = new Map([[0, openStatusFile(head)]]);
   for (const [part, own] of Map.groupBy(evses, ({ number }) => 1 + Math.floor(number / EVSES_PER_PART))) {
     let text = await readLine(stored, part, read);
-    for (const evse of own) text = withEntry(text, evse, shown);
+    for (const evse of own) text = withEntry(text, evse);
     texts.set(part, text);
   }
   return storeLines(texts, stored, put);
 }
 
-function withEntry(text: string, { uid, before, status, reported }: ChangedEvse, shown: DateTime): string {
+function withEntry(text: string, { uid, before, status, since }: ChangedEvse): string {
   const entry = entryHead(uid, before);
   // Quotation marks within a uid are escaped, so no other entry ends like this one begins.
   const at = text.startsWith(entry) ? 0 : text.indexOf(`,${entry}`) + 1;
   if (!text.startsWith(entry, at)) throw new SnapshotDamaged('/status.json lacks an EVSE of the base');
-  const since = sinceReported(shown, reported);
   return `${text.slice(0, at)}${entryHead(uid, status)}${since}${text.slice(at + entry.length + since.length)}`;
+}
+
+/** The files of companions, after the step. */
+export async function changeStepped(
+  files: LiveHead['files'],
+  steps: readonly SteppedFiles[],
+  { read, put, ...step }: Omit<StatusStep, 'stored'> & { readonly read: Read; readonly put: Put },
+): Promise<LiveHead['files']> {
+  const stored: StoredTexts = {
+    read: (path, line = 0) => readLine(files[path], line, read),
+    store: (path, text) => storeJson(text, files[path], put),
+    storeLines: (path, lines) => storeLines(lines, files[path], put),
+  };
+  let changed = files;
+  for (const { change } of steps) changed = await change(changed, { ...step, stored });
+  return changed;
 }

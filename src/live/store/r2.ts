@@ -1,6 +1,7 @@
 /** A store in an R2 bucket that a Worker is bound to. */
 
-import { patiently, putConditionally, putIfAbsent, type Wait, waitFor } from './conditional-put.ts';
+import { patiently, putConditionally, type Wait, waitFor } from './conditional-put.ts';
+import { putIfAbsent } from './removal.ts';
 import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
 
 /** What is used of the runtime's R2Bucket. */

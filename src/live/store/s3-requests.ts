@@ -4,7 +4,7 @@
  */
 
 import { AwsV4Signer } from 'aws4fetch';
-import { hex } from '../../stored-format/hex.ts';
+import { hex } from '../../stored-format/stored-body.ts';
 import { PassingFault, StoreFault } from './store.ts';
 
 /** Where a bucket is, and who asks. */

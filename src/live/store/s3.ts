@@ -1,6 +1,7 @@
 /** A store in a bucket of any service that speaks S3. It runs in Node and in a Worker. */
 
-import { patiently, putConditionally, putIfAbsent, type Wait, waitFor } from './conditional-put.ts';
+import { patiently, putConditionally, type Wait, waitFor } from './conditional-put.ts';
+import { putIfAbsent } from './removal.ts';
 import { type Access, type Answer, type AskS3, connectS3, type S3Connection } from './s3-requests.ts';
 import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
 

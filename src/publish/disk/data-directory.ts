@@ -1,23 +1,26 @@
 /**
- * Reads the data directory: the bytes of its files. read/load/collect-data-files.ts knows which names are part of it.
+ * Reads the data directory: fast-glob looks, what it cannot look into is told, and read/load/collect-data-files.ts knows which names are
+ * part of it.
  */
 
+import { type Dirent, readdir } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
+import fastGlob from 'fast-glob';
 import type { DataFile } from '../../csv/data-file.ts';
 import { LARGEST_SETTINGS } from '../../read/files/limits.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';
 import {
   collectDataFiles,
+  isHidden,
   isTable,
   pathBelow,
   SETTINGS_FILE,
   unreadableFile,
 } from '../../read/load/collect-data-files.ts';
-import type { DataFiles } from '../../read/load/data-files.ts';
+import type { DataFiles, DirectoryEntries } from '../../read/load/data-files.ts';
 import { picturePath, picturesAmong } from '../../read/load/own-pictures.ts';
-import { findEntries } from './find-entries.ts';
-import { unfinishedFinding } from './unfinished-finding.ts';
+import { unfinishedFinding } from './unfinished-replacement.ts';
 
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
@@ -103,4 +106,44 @@ export async function listDataDirectories(directory: string): Promise<string[]> 
 export async function fingerprintOf(path: string): Promise<string | undefined> {
   const stats = await stat(path, { bigint: true }).catch(() => undefined);
   return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
+}
+
+/** What was found, and directories that cannot be listed, with what the system says; '' is the one that was asked for. */
+interface FoundEntries extends DirectoryEntries {
+  readonly unlisted: readonly { readonly name: string; readonly error: Error }[];
+}
+
+/** In a pattern of fast-glob, `**` goes into every directory, but matches no name with a line break. The other one does. */
+const EVERYTHING = ['**', '+([\\s\\S])'];
+
+/** Everything but hidden things. Nothing looks behind links: one to a parent directory would lead in circles. */
+export async function findEntries(directory: string): Promise<FoundEntries> {
+  const unlisted: { name: string; error: Error }[] = [];
+  const nameOf = (path: string) => relative(resolve(directory), path).replaceAll(sep, '/');
+  // Skipped in silence (`suppressErrors`), what is in such a directory would count as removed.
+  const list = (path: string, options: { withFileTypes: true }, done: (error: null, entries: Dirent[]) => void) =>
+    readdir(path, options, (error, entries = []) => {
+      if (error) unlisted.push({ name: nameOf(path), error });
+      done(
+        null,
+        entries.filter(({ name }) => !isHidden(name)),
+      );
+    });
+  const found = await fastGlob(EVERYTHING, {
+    cwd: directory,
+    onlyFiles: false,
+    objectMode: true,
+    followSymbolicLinks: false,
+    fs: { readdir: list as typeof readdir },
+  });
+  const named = (isSo: (entry: Dirent) => boolean) => {
+    const those = found.filter(({ dirent }) => isSo(dirent as Dirent));
+    return those.map(({ path }) => path).sort();
+  };
+  return {
+    names: named(() => true),
+    directories: new Set(named((entry) => entry.isDirectory())),
+    links: new Set(named((entry) => entry.isSymbolicLink())),
+    unlisted: unlisted.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
 }

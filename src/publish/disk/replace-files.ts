@@ -24,8 +24,14 @@ import {
   type ReplacedFile,
   UNFINISHED_LIST,
 } from './replacement-list.ts';
-import { howToRepair } from './unfinished-finding.ts';
-import { aloneIn, clearAside, closeList, SavedMeanwhile, unfinishedReplacement } from './unfinished-replacement.ts';
+import {
+  aloneIn,
+  clearAside,
+  closeList,
+  howToRepair,
+  SavedMeanwhile,
+  unfinishedReplacement,
+} from './unfinished-replacement.ts';
 
 /** One file of a data directory, as it was read and as it shall be. */
 export interface Replacement {

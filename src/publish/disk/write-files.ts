@@ -6,7 +6,7 @@
 import { link, mkdir, open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import type { CarriedFile, SnapshotFiles, WriteEarly } from '../../snapshot/snapshot.ts';
 
 /** What was written. Sizes in bytes. */

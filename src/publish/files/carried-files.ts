@@ -5,9 +5,9 @@
 
 import { crc32 } from 'node:zlib';
 import * as z from 'zod';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import type { CarriedFile, PreviousFiles, SnapshotFile } from '../../snapshot/snapshot.ts';
-import type { StoredSum } from '../../stored-format/stored-file.ts';
+import type { StoredSum } from '../../stored-format/stored-body.ts';
 
 /** From what the files were made. Paths have a leading slash. */
 export interface MadeFrom {

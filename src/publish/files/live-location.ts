@@ -5,7 +5,7 @@
 
 import type { DetailedLocation, DetailedTariff } from '../../ocpi/detailed.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { hashOfParts } from '../../snapshot/content-hash.ts';
+import { hashOfParts } from '../../snapshot/blob-store.ts';
 import { withoutVolatile } from '../render/cut-template.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
 import { codeOfStatus } from '../render/template.ts';

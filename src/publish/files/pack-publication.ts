@@ -35,7 +35,7 @@ export interface PackInput extends PlainInput {
 export async function packAndAssert(input: PackInput, scope: 'all' | 'changes'): Promise<SnapshotFiles> {
   const versions = input.publication.versions.map((version) => assertedVersion(version, scope));
   const previousFiles = input.previousFiles && { ...input.previousFiles, isAsserted: scope === 'changes' };
-  const files = await packVersions({ ...input, previousFiles }, versions);
+  const files = await pack({ ...input, previousFiles }, versions);
   for (const { end } of versions) end();
   return files;
 }
@@ -46,7 +46,7 @@ type PublicationVersion = Publication['versions'][number];
 function assertedVersion({ version, locations, tariffs }: PublicationVersion, scope: 'all' | 'changes') {
   const isOpen = (object: PublishedObject) => scope === 'all' || object.isChanged;
   if (!locations.some(isOpen) && !tariffs.some(isOpen)) {
-    return { version, locations: locations.map(toItem), tariffs: tariffs.map(toItem), end: () => {} };
+    return { ...toItems({ version, locations, tariffs }), end: () => {} };
   }
   const assertion = startAssertion(version);
   for (const { text } of tariffs) assertion.tariff(JSON.parse(text()) as Tariff);
@@ -72,16 +72,10 @@ function assertedVersion({ version, locations, tariffs }: PublicationVersion, sc
 }
 
 /** The files, without assertion. What is published goes through `packAndAssert`. */
-export function pack(input: PackInput): Promise<SnapshotFiles> {
-  const versions = input.publication.versions.map(({ version, locations, tariffs }) => ({
-    version,
-    locations: locations.map(toItem),
-    tariffs: tariffs.map(toItem),
-  }));
-  return packVersions(input, versions);
-}
-
-function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
+export function pack(
+  input: PackInput,
+  versions: SnapshotInput['versions'] = input.publication.versions.map(toItems),
+): Promise<SnapshotFiles> {
   const { settings, publishedAt, previousFiles, writeEarly } = input;
   const { pages, plainFiles, leftOut, notes } = makePlainFiles(input);
   if (leftOut.length > 0) input.onLeftOut?.(leftOut);
@@ -113,6 +107,10 @@ function healthIn({ settings, staticData, findings, publication, previousFiles, 
     sources: settings.status_sources.length,
     before: previousFiles && newestStatusOf(previousFiles.manifest),
   });
+}
+
+function toItems({ version, locations, tariffs }: Pick<PublicationVersion, 'version' | 'locations' | 'tariffs'>) {
+  return { version, locations: locations.map(toItem), tariffs: tariffs.map(toItem) };
 }
 
 function toItem({ id, created, lastUpdated, wholeHash, text }: PublishedObject): ListItem {

@@ -8,12 +8,12 @@ import type { DetailedTariff } from '../../ocpi/detailed.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';
 import type { ListedFile } from '../../settings/declared.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import type { PreviousFiles, SnapshotFile, SnapshotInput, WriteEarly } from '../../snapshot/snapshot.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { StoredSum } from '../../stored-format/stored-file.ts';
+import type { StoredSum } from '../../stored-format/stored-body.ts';
 import type { Companion, EndedFiles, PlainFile, Published, ToBeStepped } from '../companion.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';
@@ -30,7 +30,8 @@ import {
 } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';
 import { orderOf, saysStatuses, tariffKey, toDetailedTariff, toLiveLocation } from './live-location.ts';
-import { statusFile, statusTtl } from './status-file.ts';
+import { statusFile } from './status-file.ts';
+import { statusTtl } from './status-head.ts';
 
 export interface PlainInput {
   readonly companions: readonly Companion[];

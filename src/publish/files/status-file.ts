@@ -7,14 +7,22 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
-import { isInService } from '../../read/load/status-times.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { isSilent, type SourceReading } from '../../sources/statuses/source-life.ts';
-import type { StatusFile } from '../../stored-format/status-file.ts';
+import { isObject } from '../../sources/feeds/json-values.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
+import {
+  confirmationOf,
+  entryHead,
+  nextStatusHead,
+  openStatusFile,
+  type StatusFileHead,
+  sinceReported,
+  statusTtl,
+} from './status-head.ts';
 
 export interface StatusFileInput {
   readonly settings: Pick<Settings, 'cache_seconds'>;
@@ -29,17 +37,6 @@ export interface StatusFileInput {
   /** The file of the previous snapshot, if it is as that snapshot wrote it. */
   readonly before?: Uint8Array | undefined;
 }
-
-/** Nobody needs to ask more often than `watch` publishes unless told otherwise, in seconds. */
-const LEAST_TTL = 30;
-
-/** The `ttl` of the file: caches may keep an answer for so long anyway. */
-export function statusTtl({ cache_seconds }: Pick<Settings, 'cache_seconds'>): number {
-  return Math.max(LEAST_TTL, cache_seconds);
-}
-
-/** What the file says before the statuses. */
-export type StatusFileHead = Omit<StatusFile, 'evses'>;
 
 export interface MadeStatuses {
   /** Of the file: those of the previous one if that is still right. */
@@ -65,46 +62,6 @@ export function statusFile(input: StatusFileInput, add: TellStatus): MadeStatuse
   const isSame = (head: StatusFileHead) => before !== undefined && toBytes(head, evses).equals(before);
   const head = nextStatusHead(previous?.head, next, isSame);
   return { bytes: before && head === previous?.head ? before : toBytes(head, evses), head };
-}
-
-interface NextStatusHead {
-  readonly since: DateTime;
-  readonly ttl: number;
-  readonly confirmation: Confirmation;
-  readonly readings: readonly SourceReading[];
-}
-
-/**
- * What the file says before its EVSEs from now on: the same object, if that is still right.
- *
- * @param isSame whether the file with this head has the same statuses as before
- */
-export function nextStatusHead(
-  before: StatusFileHead | undefined,
-  { since, ttl, confirmation, readings }: NextStatusHead,
-  isSame: (head: StatusFileHead) => boolean,
-): StatusFileHead {
-  const head = statusHead(since, ttl, confirmation);
-  if (before === undefined || before.ttl !== ttl) return head;
-  // What people wrote is said at once; what sources said may be older.
-  const isNewer = readings.length === 0 && head.confirmed !== before.confirmed;
-  return !isNewer && isStillRight(before, confirmation, readings) && isSame(before) ? before : head;
-}
-
-function statusHead(last_updated: DateTime, ttl: number, confirmation: Confirmation): StatusFileHead {
-  const { expires, confirmed, isSilent: silent } = confirmation;
-  return {
-    last_updated,
-    ttl,
-    ...(expires === undefined ? {} : { expires: formatTimestamp(expires) }),
-    ...(confirmed === undefined ? {} : { confirmed: formatTimestamp(confirmed) }),
-    ...(silent ? { silent } : {}),
-  };
-}
-
-/** The text of the file up to its first EVSE. */
-export function openStatusFile(head: StatusFileHead): string {
-  return `${JSON.stringify(head).slice(0, -1)},"evses":{`;
 }
 
 /** @param evses the members of `evses` as JSON */
@@ -148,22 +105,6 @@ function timeIn(evse: { readonly lastUpdated: DateTime } | undefined): number | 
 }
 
 /**
- * Since when a status that is new in the file is what it is.
- *
- * @param shown when it is first shown @param reported the time of its report, in ms since 1970, if it has one
- */
-export function sinceReported(shown: DateTime, reported: number | undefined): DateTime {
-  if (reported === undefined) return shown;
-  const time = formatTimestamp(Math.floor(reported / 1000) * 1000);
-  return time < shown ? time : shown;
-}
-
-/** What stands before the time of an entry. */
-export function entryHead(uid: string, status: Status): string {
-  return `${JSON.stringify(uid)}:{"status":"${status}","since":"`;
-}
-
-/**
  * The `last_updated` of the EVSEs of a Location that is about to be published. A status that changed gives its EVSE a new one, so
  * the status is at least as old.
  */
@@ -189,89 +130,6 @@ function notAfter(time: DateTime, latest: DateTime): DateTime {
   return instant < Date.parse(latest) ? formatTimestamp(Math.floor(instant / 1000) * 1000) : latest;
 }
 
-/** How far the status sources stand behind the statuses in the file. Times are in ms since 1970, in whole seconds. */
-export interface Confirmation {
-  /** When the first source in it counts as stale. Undefined if no status in it is from a fresh source. */
-  readonly expires: number | undefined;
-  /** When the source in it said anything that did so longest ago; undefined likewise. */
-  readonly confirmed: number | undefined;
-  readonly isSilent: boolean;
-}
-
-interface Confirmed<D> extends Pick<StatusFileInput, 'statuses' | 'readings'> {
-  readonly locations: readonly { readonly draft: D; readonly codes: string }[];
-}
-
-/**
- * How far sources, or the tables where there are none, stand behind the statuses.
- *
- * @param tableTime what the table of EVSEs says of the time of a status, in ms since 1970
- */
-export function confirmationOf<D extends Pick<LiveLocation['draft'], 'uids'>>(
-  input: Confirmed<D>,
-  tableTime: (draft: D, evse: number) => number | undefined,
-): Confirmation {
-  const { locations, statuses, readings } = input;
-  if (readings.length === 0) return { expires: undefined, confirmed: newestTime(input, tableTime), isSilent: false };
-  const fresh = new Map<string | undefined, { readonly expires: number; readonly confirmed: number }>();
-  for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
-    if (state !== 'fresh' || updatedAt === undefined) continue;
-    fresh.set(name, { expires: updatedAt + maxAgeSeconds * 1000, confirmed: updatedAt });
-  }
-  let [expires, confirmed] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { draft, codes } of fresh.size === 0 ? [] : locations) {
-    for (const [i, uid] of draft.uids.entries()) {
-      if (codes[i] === REMOVED_CODE) continue;
-      const source = fresh.get(statuses.get(uid)?.source);
-      if (source === undefined) continue;
-      [expires, confirmed] = [Math.min(expires, source.expires), Math.min(confirmed, source.confirmed)];
-    }
-  }
-  return { expires: wholeSecond(expires), confirmed: wholeSecond(confirmed), isSilent: readings.some(isSilent) };
-}
-
-/**
- * The newest time that the tables give of what is free or taken: without a source, that is when somebody looked. What somebody typed
- * without a time is of now. Undefined then, and if nothing is free or taken.
- */
-function newestTime<D extends Pick<LiveLocation['draft'], 'uids'>>(
-  { locations, statuses }: Confirmed<D>,
-  tableTime: (draft: D, evse: number) => number | undefined,
-): number | undefined {
-  let newest = Number.NEGATIVE_INFINITY;
-  for (const { draft, codes } of locations) {
-    for (const [i, uid] of draft.uids.entries()) {
-      if (!isInService(statusOfCode(codes[i] ?? ''))) continue;
-      const reported = statuses.get(uid);
-      const time = reported ? reported.lastUpdated : tableTime(draft, i);
-      newest = Math.max(newest, time ?? Number.POSITIVE_INFINITY);
-    }
-  }
-  return wholeSecond(newest);
-}
-
-/** @param time ms since 1970; undefined comes back for one that is infinite */
-function wholeSecond(time: number): number | undefined {
-  return Number.isFinite(time) ? Math.floor(time / 1000) * 1000 : undefined;
-}
-
-/**
- * Whether the previous file may stay, so that those who ask for it again get no new one: its `expires` must be no later than it
- * would be now, and no earlier than by half of the time after which a source is stale, as in `watch`. That a source is silent by now is
- * said at once.
- */
-function isStillRight(
-  { expires: before, silent }: Pick<StatusFile, 'expires' | 'silent'>,
-  { expires, isSilent: isSilentNow }: Confirmation,
-  readings: readonly SourceReading[],
-): boolean {
-  if ((silent ?? false) !== isSilentNow) return false;
-  if (before === undefined || expires === undefined) return before === undefined && expires === undefined;
-  const later = expires - Date.parse(before);
-  const patience = Math.min(...readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
-  return later >= 0 && later < patience;
-}
-
 interface PreviousStatuses {
   readonly head: StatusFileHead;
   /** Since when an EVSE has had this status; undefined if it had another one or is not in the file. */
@@ -286,7 +144,7 @@ function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuse
   const latest = formatTimestamp(publishedAt);
   const isTime = (time: unknown): time is DateTime => typeof time === 'string' && TIME.test(time);
   const file = parsed(bytes);
-  if (!isRecord(file)) return undefined;
+  if (!isObject(file)) return undefined;
   const { last_updated, ttl, expires, confirmed, silent, evses } = file;
   const isRight = isTime(last_updated) && last_updated <= latest && typeof ttl === 'number';
   if (!isRight || ![expires, confirmed].every((time) => time === undefined || isTime(time))) return undefined;
@@ -294,8 +152,8 @@ function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuse
   return {
     head: { last_updated, ttl, ...times, ...(silent === true && { silent }) },
     since: (uid, status) => {
-      const shown = isRecord(evses) && Object.hasOwn(evses, uid) ? evses[uid] : undefined;
-      if (!isRecord(shown) || shown.status !== status) return undefined;
+      const shown = isObject(evses) && Object.hasOwn(evses, uid) ? evses[uid] : undefined;
+      if (!isObject(shown) || shown.status !== status) return undefined;
       return isTime(shown.since) && shown.since <= latest ? shown.since : undefined;
     },
   };
@@ -307,8 +165,4 @@ function parsed(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
 }

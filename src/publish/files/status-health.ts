@@ -1,4 +1,4 @@
-/** The health of a snapshot (edge/rule/answer.ts), for builds and live steps: counts, ages of the status sources, findings. */
+/** The health of a snapshot (edge/rule/health.ts), for builds and live steps: counts, ages of the status sources, findings. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';

@@ -6,7 +6,7 @@
 
 import * as z from 'zod';
 import type { Location, Tariff } from '../../ocpi/types.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 
 const id = z.string().regex(/^[ -~]{1,36}$/);
 const dateTime = z.iso.datetime();

@@ -10,8 +10,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { type ReadFile, readIn } from '../../snapshot/read-snapshot.ts';
+import { type ReadFile, readIn, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { finding } from '../history/finding-codes.ts';
 import type { Previous } from '../history/previous.ts';
@@ -64,11 +63,7 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
   const { kind } = choice;
   switch (kind) {
     case 'none':
-      return {
-        words: 'none, as asked for',
-        findings: [],
-        ...firstIf(!options.isForPublishing && hasNoSnapshot(options.out)),
-      };
+      return { ...none('', [], !options.isForPublishing && hasNoSnapshot(options.out)), words: 'none, as asked for' };
     case 'directory':
     case 'url': {
       const found = await tryPlace(kind, choice.place, options);
@@ -147,19 +142,16 @@ function hasChargerOf({ byVersion }: Previous, uids: () => readonly string[]): b
 
 async function findLive(options: FindOptions, findings: readonly Finding[]): Promise<FoundPrevious> {
   const { base_url } = options.settings;
-  if (!isPublic(base_url)) return { words: `none: ${base_url} is not an address to publish at`, findings };
+  if (!isPublic(base_url)) return none(`${base_url} is not an address to publish at`, findings);
   const found = await tryPlace('url', base_url, options);
   if ('snapshot' in found) return { ...found, findings };
-  if (found.isFirst) {
-    const words = `none: nothing is published at ${base_url} yet`;
-    return { words, findings, ...firstIf(hasNoSnapshot(options.out)) };
-  }
+  if (found.isFirst) return none(`nothing is published at ${base_url} yet`, findings, hasNoSnapshot(options.out));
   if (options.isForPublishing) throw new NoHistory(found);
-  return { words: `none: ${found.why}`, findings: [...findings, found.finding] };
+  return none(found.why, [...findings, found.finding]);
 }
 
-function firstIf(isFirst: boolean): Pick<FoundPrevious, 'isFirst'> {
-  return isFirst ? { isFirst } : {};
+function none(why: string, findings: readonly Finding[], isFirst = false): FoundPrevious {
+  return { words: `none: ${why}`, findings, ...(isFirst && { isFirst }) };
 }
 
 /** Whether there is no snapshot in a directory, not even a damaged one. */

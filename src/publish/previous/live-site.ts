@@ -2,8 +2,8 @@
 
 import { errorCode } from '../../read/files/file-errors.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';
-import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { listPaths, type ReadFile } from '../../snapshot/read-snapshot.ts';
+import { listPaths } from '../../snapshot/blob-store.ts';
+import { type ReadFile, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { readUpTo } from '../../sources/http/read-up-to.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
@@ -39,7 +39,7 @@ export function fetchManifest(baseUrl: string, fetch: Fetch): Promise<Uint8Array
 export async function fetchSnapshot(baseUrl: string, manifest: Uint8Array, fetch: Fetch): Promise<ReadFile> {
   const files = new Map<string, Uint8Array>([[MANIFEST_PATH, manifest]]);
   const read = readManifest(manifest);
-  const waiting = [...new Set(listPaths(read))];
+  const waiting = [...listPaths(read)];
   if (waiting.length > MOST_FILES) throw new SnapshotDamaged('its manifest names too many files');
   const next = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

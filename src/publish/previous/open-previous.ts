@@ -1,8 +1,14 @@
 /** A previous snapshot -> what the next build needs of it (previous.ts). */
 
-import { hashOf } from '../../snapshot/content-hash.ts';
-import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { type ReadFile, type ReadList, readIndex, readList } from '../../snapshot/read-snapshot.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
+import {
+  type ReadFile,
+  type ReadList,
+  readIndex,
+  readList,
+  readManifest,
+  SnapshotDamaged,
+} from '../../snapshot/read-snapshot.ts';
 import type { PreviousFiles } from '../../snapshot/snapshot.ts';
 import type { ListIndex } from '../../stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../../stored-format/manifest.ts';

@@ -8,7 +8,7 @@ import { toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
 import type { Connector, Location } from '../../ocpi/types.ts';
 import type { Dataset, LocationData, ReferredRows, TariffData } from '../../read/load/join.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 import type { DraftedLists } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
 import { toHeld } from './held.ts';

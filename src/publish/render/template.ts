@@ -11,7 +11,7 @@
 
 import { STATUS, type Status } from '../../ocpi/enums.ts';
 import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
 
 export interface Templated {
   readonly template: string;

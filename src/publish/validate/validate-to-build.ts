@@ -8,15 +8,9 @@ import { mergeStatuses } from '../../sources/statuses/merge-statuses.ts';
 import { keepStaticData, recallStaticData, staticDataKey } from '../build-memory.ts';
 import type { BuildDependencies, BuildRequest } from '../build-request.ts';
 import { fullestVersion, liveEvses } from '../render/counts.ts';
+import { checkStatic, openSettings } from './check-static.ts';
 import type { StaticData } from './static-data.ts';
-import {
-  checkDynamic,
-  checkStatic,
-  type DynamicTables,
-  openSettings,
-  readDynamicTables,
-  type Validated,
-} from './validate.ts';
+import { checkDynamic, type DynamicTables, readDynamicTables, type Validated } from './validate.ts';
 
 export interface ValidatedToBuild extends Validated {
   /** Whether all tables were checked just now. */

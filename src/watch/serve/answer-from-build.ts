@@ -5,11 +5,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnswerFrom, answerFromDirectory } from '../../edge/hosts/directory.ts';
-import { toResponse } from '../../edge/hosts/to-response.ts';
-import { answerError } from '../../edge/rule/answer.ts';
-import type { ErrorAnswer } from '../../edge/rule/error-answer.ts';
-import type { EdgeAnswer, EdgeRequest } from '../../edge/rule/exchange.ts';
+import { type AnswerFrom, answerFromDirectory, toResponse } from '../../edge/hosts/directory.ts';
+import { answerError, type ErrorAnswer } from '../../edge/rule/failure.ts';
+import type { EdgeAnswer, EdgeRequest } from '../../edge/rule/host.ts';
 import { escapeHtml } from '../../findings/text/escape-html.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 

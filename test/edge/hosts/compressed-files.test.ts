@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { toResponse } from '../../../src/edge/hosts/directory.ts';
 import { compressFiles, type SiteFile } from '../../../src/edge/hosts/site-file.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 
 /** A file in memory, and how often it was read. */
 function fileOf(bytes: Uint8Array, changed = 1) {

@@ -1,12 +1,11 @@
 /** From where the files of a live network come: the store or what was deployed, whichever has them whole. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { toResponse } from '../../../src/edge/hosts/directory.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../../src/edge/rule/host.ts';
 import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
-import type { Manifest } from '../../../src/stored-format/manifest.ts';
-import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { FakeStore, makeHead, makeLiveHost } from '../support/live-site.ts';
 import { makeSite, type Site } from '../support/site.ts';
 

@@ -3,8 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HEADERS_PATH } from '../../../src/stored-format/header-rules.ts';
-import { MANIFEST_KEPT_MS } from '../../../src/stored-format/kept-times.ts';
-import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { MANIFEST_KEPT_MS, MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { LIVE_FILES } from '../../support/companions.ts';
 import { ask, envelopeOf, textOfExchange } from '../support/http.ts';
 import { type Head, makeHead } from '../support/live-site.ts';

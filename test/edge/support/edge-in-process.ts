@@ -1,7 +1,6 @@
 /** For tests: the edge rule in this process, where its clock can be set, over the files of a directory. */
 
-import { directoryHost } from '../../../src/edge/hosts/directory.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { directoryHost, toResponse } from '../../../src/edge/hosts/directory.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../../src/edge/rule/host.ts';
 

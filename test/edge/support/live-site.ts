@@ -4,11 +4,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
 import type { Host, StoreObject } from '../../../src/edge/rule/host.ts';
-import { createBlobStore } from '../../../src/snapshot/blob-store.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
-import { GZIP_HEADER } from '../../../src/stored-format/gzip.ts';
+import { createBlobStore, hashOf } from '../../../src/snapshot/blob-store.ts';
 import type { LiveHead, StoredJson } from '../../../src/stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
+import { GZIP_HEADER } from '../../../src/stored-format/stored-body.ts';
 import { type Lists, makeSite, type Site } from './site.ts';
 
 /** A head with all that it names. */

@@ -3,10 +3,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/snapshot/blob-store.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { type BlobStore, createBlobStore, hashOf, type SnapshotFile } from '../../../src/snapshot/blob-store.ts';
 import { packList } from '../../../src/snapshot/list.ts';
-import { type ListItem, type ListObjects, objectsOf } from '../../../src/snapshot/pack.ts';
+import { type ListItem, type ListObjects, objectsOf } from '../../../src/snapshot/plan.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {
   MANIFEST_FORMAT,

@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readManifest } from '../../../src/snapshot/read-manifest.ts';
+import { readManifest } from '../../../src/snapshot/read-snapshot.ts';
 import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { buildAfter, crawl, type Published, readFrom, type Snapshot } from '../../publish/history/support/builds.ts';

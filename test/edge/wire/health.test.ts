@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { healthText } from '../../../src/edge/rule/answer.ts';
+import { healthText } from '../../../src/edge/rule/health.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { ask } from '../support/http.ts';

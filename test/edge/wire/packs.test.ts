@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { crc32, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfId } from '../../../src/stored-format/id-index.ts';
+import { hashOfId } from '../../../src/stored-format/list-index.ts';
 import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { ask, envelopeOf } from '../support/http.ts';
 import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';

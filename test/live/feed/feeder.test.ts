@@ -1,10 +1,9 @@
 /** Feeders at a store in memory, with a clock of their own: copies, staleness, pushes, and everything that happens in between. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { directoryHost, toResponse } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
-import { isOverdue } from '../../../src/edge/rule/answer.ts';
+import { isOverdue } from '../../../src/edge/rule/health.ts';
 import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
 import { knownInStore } from '../../../src/live/feed/known-in-store.ts';
@@ -12,8 +11,8 @@ import { lastGoodInStore } from '../../../src/live/feed/last-good-in-store.ts';
 import { putPush } from '../../../src/live/feed/pushed-in-store.ts';
 import { statusesNow } from '../../../src/live/feed/statuses-now.ts';
 import { unfitForWorker } from '../../../src/live/feed/unfit-for-worker.ts';
-import { findHead, snapshotReader } from '../../../src/live/publish/head-in-store.ts';
 import { statusPublisher } from '../../../src/live/publish/publish-statuses.ts';
+import { findHead, snapshotReader } from '../../../src/live/step/head-in-store.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';

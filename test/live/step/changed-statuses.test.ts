@@ -5,14 +5,14 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import type { LiveSnapshot } from '../../../src/live/step/live-snapshot.ts';
+import type { LiveSnapshot } from '../../../src/live/step/head-in-store.ts';
 import { compareStatuses, someBecomeRemovedOrReturn } from '../../../src/live/step/live-step.ts';
 import { withNewStatuses } from '../../../src/live/step/next-list.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
 import type { CurrentStatuses } from '../../../src/publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';
 
 const codes = (statuses: readonly Status[]) => statuses.map(codeOfStatus).join('');

@@ -6,11 +6,11 @@
 
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type LiveBase, readPublishedStatuses, writePublishedStatuses } from '../../../src/live/step/live-snapshot.ts';
+import { type LiveBase, readPublishedStatuses, writePublishedStatuses } from '../../../src/live/step/head-in-store.ts';
 import { changeStatusFile, putInto, splitStatusFile } from '../../../src/live/step/stored-parts.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
 import type { StoredJson } from '../../../src/stored-format/live-head.ts';
 
 const [BEFORE, SINCE] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'];
@@ -48,7 +48,7 @@ function whole({ gzip }: StoredJson): string {
 const change = (number: number, status: Status, before: Status = 'AVAILABLE') => {
   const location = locations[number < 1500 ? 0 : 1];
   if (location === undefined) throw new Error('no location');
-  return { number, location, uid: uids[number] ?? '', before, status };
+  return { number, location, uid: uids[number] ?? '', before, status, since: SINCE };
 };
 
 test('what is split is the whole file', () => {
@@ -61,7 +61,7 @@ test('what is split is the whole file', () => {
 
 test.each([[[0]], [[2]], [[3]], [[1022, 1024]], [[0, 1500, 2047, 2048, 2049]]])('EVSEs %j change', async (numbers) => {
   const evses = numbers.map((number) => change(number, 'CHARGING'));
-  const next = await changeStatusFile(split.stored, { head: LATER, evses, shown: SINCE }, { read, put });
+  const next = await changeStatusFile(split.stored, LATER, evses, { read, put });
   const after = statuses.map((status, i) => (numbers.includes(i) ? 'CHARGING' : status));
   const text = textOf(LATER, after, numbers);
   expect(whole(next)).toBe(text);
@@ -73,7 +73,7 @@ test.each([[[0]], [[2]], [[3]], [[1022, 1024]], [[0, 1500, 2047, 2048, 2049]]])(
 
 test('a file that lacks an EVSE, or has another status, is damaged', async () => {
   const evses = [change(5, 'CHARGING', 'BLOCKED')];
-  const next = changeStatusFile(split.stored, { head: LATER, evses, shown: SINCE }, { read, put });
+  const next = changeStatusFile(split.stored, LATER, evses, { read, put });
   await expect(next).rejects.toThrow(new SnapshotDamaged('/status.json lacks an EVSE of the base'));
   expect(() => splitStatusFile(textOf(HEAD, statuses), codes.slice(1500), put)).toThrow(RangeError);
 });

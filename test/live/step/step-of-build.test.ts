@@ -6,8 +6,7 @@
 
 import { expect, test } from 'vitest';
 import { headOfBuild } from '../../../src/live/publish/head-of-build.ts';
-import type { StatusesNow } from '../../../src/live/step/live-snapshot.ts';
-import { renewedHead } from '../../../src/live/step/live-step.ts';
+import { renewedHead, type StatusesNow } from '../../../src/live/step/live-step.ts';
 import { countOfData } from '../../../src/publish/history/finding-codes.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { readFrom } from '../../publish/history/support/builds.ts';

@@ -5,7 +5,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { referencesOfHead } from '../../../src/live/store/references-of-head.ts';
+import { referencesOfHead } from '../../../src/live/store/remove-old.ts';
 import { StoreFault } from '../../../src/live/store/store.ts';
 import { makeSite } from '../../edge/support/site.ts';
 import { bytesOf } from '../support/contents.ts';

@@ -5,8 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { putIfAbsent } from '../../../src/live/store/conditional-put.ts';
-import { noteRemoval } from '../../../src/live/store/removal.ts';
+import { noteRemoval, putIfAbsent } from '../../../src/live/store/removal.ts';
 import { removable, writeReferences } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';

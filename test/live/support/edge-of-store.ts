@@ -1,8 +1,7 @@
 /** For tests: edges of a live network over a store, and clients that ask them. */
 
-import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { directoryHost, toResponse } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import type { Location } from '../../../src/ocpi/types.ts';

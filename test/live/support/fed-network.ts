@@ -3,14 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { snapshotReader } from '../../../src/live/publish/head-in-store.ts';
 import { type BuildToPublish, publishBuild } from '../../../src/live/publish/publish-build.ts';
 import {
   type PublisherContext,
   type StatusPublisher,
   statusPublisher,
 } from '../../../src/live/publish/publish-statuses.ts';
-import type { StatusesNow } from '../../../src/live/step/live-snapshot.ts';
+import { snapshotReader } from '../../../src/live/step/head-in-store.ts';
+import type { StatusesNow } from '../../../src/live/step/live-step.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
 import { buildDirectory } from '../../../src/publish/build-directory.ts';

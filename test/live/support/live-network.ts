@@ -1,17 +1,15 @@
 /** For tests: a live network in memory, fed by live steps. */
 
 import { startAssertion } from '../../../src/contract/assert-conforms.ts';
-import { directoryHost } from '../../../src/edge/hosts/directory.ts';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { directoryHost, toResponse } from '../../../src/edge/hosts/directory.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../../src/edge/rule/host.ts';
 import type { BuiltHead } from '../../../src/live/publish/head-of-build.ts';
-import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from '../../../src/live/step/live-snapshot.ts';
-import { liveStep } from '../../../src/live/step/live-step.ts';
+import type { Head, LiveSnapshot } from '../../../src/live/step/head-in-store.ts';
+import { type LiveChange, liveStep, type StatusesNow, type StepContext } from '../../../src/live/step/live-step.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
-import { readList } from '../../../src/snapshot/read-snapshot.ts';
+import { readList, SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { STEPS } from '../../support/companions.ts';
 

@@ -1,6 +1,6 @@
 /** A store in memory, for tests: no faults, and a clock of its own. */
 
-import { putIfAbsent } from '../../../src/live/store/conditional-put.ts';
+import { putIfAbsent } from '../../../src/live/store/removal.ts';
 import type { ListedObject, Store, StoredObject } from '../../../src/live/store/store.ts';
 
 /** Objects by path. Several stores can share one map. */

@@ -1,8 +1,8 @@
 /** For tests: a process that is killed between two writes, and what it leaves in a store. */
 
 import { createHash } from 'node:crypto';
-import { findHead } from '../../../src/live/publish/head-in-store.ts';
-import { referencesOfHead } from '../../../src/live/store/references-of-head.ts';
+import { findHead } from '../../../src/live/step/head-in-store.ts';
+import { referencesOfHead } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 
 export class Killed extends Error {}

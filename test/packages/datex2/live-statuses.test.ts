@@ -9,7 +9,7 @@ import { headOfBuild } from '../../../src/live/publish/head-of-build.ts';
 import type { Companion } from '../../../src/publish/companion.ts';
 import { countOfData } from '../../../src/publish/history/finding-codes.ts';
 import { readIn } from '../../../src/snapshot/read-snapshot.ts';
-import { GZIP_HEADER } from '../../../src/stored-format/gzip.ts';
+import { GZIP_HEADER } from '../../../src/stored-format/stored-body.ts';
 import { LiveNetwork } from '../../live/support/live-network.ts';
 import { buildInto } from '../../publish/history/support/disk-builds.ts';
 import { OPENED, STEPS } from '../../support/companions.ts';

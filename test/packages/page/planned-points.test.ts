@@ -10,12 +10,8 @@ import { countAvailability } from '../../../packages/page/facts/availability.ts'
 import { writeRoute } from '../../../packages/page/facts/route.ts';
 import { sitePath } from '../../../packages/page/facts/site-path.ts';
 import { LANGUAGES, type Language } from '../../../packages/page/locales/languages.ts';
-import {
-  type DetailsFile,
-  detailFileOf,
-  detailPath,
-  readDetails,
-} from '../../../packages/page/records/site-details.ts';
+import { detailFileOf } from '../../../packages/page/records/live-statuses.ts';
+import { type DetailsFile, detailPath, readDetails } from '../../../packages/page/records/site-details.ts';
 import { pageWordsOf } from '../../../packages/page/words/every-language.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';

@@ -8,8 +8,12 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listDataDirectories, listDataFiles, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { findEntries } from '../../../src/publish/disk/find-entries.ts';
+import {
+  findEntries,
+  listDataDirectories,
+  listDataFiles,
+  readDataFiles,
+} from '../../../src/publish/disk/data-directory.ts';
 import { readFingerprints } from '../../../src/watch/watch-files.ts';
 
 let data = '';

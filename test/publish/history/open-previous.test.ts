@@ -7,7 +7,7 @@
 import { expect, test } from 'vitest';
 import { digestsOf } from '../../../src/publish/previous/digests.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../../src/snapshot/blob-store.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { networkOf } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';

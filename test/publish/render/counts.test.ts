@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../src/cli/check/check.ts';
 import { runBuild } from '../../../src/cli/publish/build.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
-import { readManifest } from '../../../src/snapshot/read-manifest.ts';
+import { readManifest } from '../../../src/snapshot/read-snapshot.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { DEMO } from '../../support/fixtures.ts';

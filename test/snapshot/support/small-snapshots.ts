@@ -1,7 +1,7 @@
 /** Snapshots of lists that a test makes up, one after the other in the same place, as bytes. */
 
 import { settingsSchema } from '../../../src/settings/settings.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../../src/snapshot/blob-store.ts';
 import { readIndex, textReader } from '../../../src/snapshot/read-snapshot.ts';
 import {
   type ListItem,

@@ -5,7 +5,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { isOverdue } from '../../../src/edge/rule/answer.ts';
+import { isOverdue } from '../../../src/edge/rule/health.ts';
 import { toSourceHealth } from '../../../src/publish/files/status-health.ts';
 import { lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { isSilent } from '../../../src/sources/statuses/source-life.ts';

@@ -1,8 +1,8 @@
 /** Pages say what is wrong with the data; nothing else changes. */
 
 import { expect, test } from 'vitest';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
-import type { EdgeAnswer, EdgeRequest } from '../../../src/edge/rule/exchange.ts';
+import { toResponse } from '../../../src/edge/hosts/directory.ts';
+import type { EdgeAnswer, EdgeRequest } from '../../../src/edge/rule/host.ts';
 import { withNotice } from '../../../src/watch/serve/answer-from-build.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

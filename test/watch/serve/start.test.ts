@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { toResponse } from '../../../src/edge/hosts/directory.ts';
 import { answerFromBuild } from '../../../src/watch/serve/answer-from-build.ts';
 import { envelopeOf } from '../../edge/support/http.ts';
 import { askAt } from './support/ask-on-socket.ts';

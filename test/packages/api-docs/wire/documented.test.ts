@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorAnswer } from '../../../../src/edge/rule/error-answer.ts';
+import type { ErrorAnswer } from '../../../../src/edge/rule/failure.ts';
 import { OCPI_VERSION } from '../../../../src/ocpi/enums.ts';
 import { HEALTH_PATH } from '../../../../src/stored-format/health.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../../src/stored-format/manifest.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../packages/page/records/live-statuses.ts';
 import type { SiteIndex } from '../../../../packages/page/records/site-index.ts';
 import { SITES_PATH } from '../../../../packages/page/records/sites-file.ts';
-import { hashOf } from '../../../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../../../src/snapshot/blob-store.ts';
 import { openPage, serveFiles } from '../support/load-published.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDataFiles } from '../../../../src/publish/disk/data-directory.ts';
 import type { DataFiles } from '../../../../src/read/load/data-files.ts';
-import { readManifest } from '../../../../src/snapshot/read-manifest.ts';
+import { readManifest } from '../../../../src/snapshot/read-snapshot.ts';
 import { buildInto, differences, filesIn } from '../../../publish/history/support/disk-builds.ts';
 import { TABLES } from '../../../publish/support/counted-network.ts';
 import { NOW } from '../../../support/data-directory.ts';

@@ -10,9 +10,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { availabilityOf } from '../../../../packages/page/facts/availability.ts';
+import { detailFileOf } from '../../../../packages/page/records/live-statuses.ts';
 import {
   type DetailsFile,
-  detailFileOf,
   detailPath,
   readDetails,
   type SiteDetails,

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toResponse } from '../../../../src/edge/hosts/to-response.ts';
+import { toResponse } from '../../../../src/edge/hosts/directory.ts';
 import { answerFromBuild } from '../../../../src/watch/serve/answer-from-build.ts';
 import { askAt } from '../../../watch/serve/support/ask-on-socket.ts';
 import { portIn } from '../../../watch/serve/support/served.ts';

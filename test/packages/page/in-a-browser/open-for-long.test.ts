@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { detailFileOf } from '../../../../packages/page/records/site-details.ts';
+import { detailFileOf } from '../../../../packages/page/records/live-statuses.ts';
 import type { SitesFile } from '../../../../packages/page/records/sites-file.ts';
 import { openMap } from './support/open-map.ts';
 import { demo, type SharedNetwork } from './support/shared.ts';

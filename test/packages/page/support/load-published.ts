@@ -3,7 +3,7 @@
 import { vi } from 'vitest';
 import { type PartsOfList, siteLists } from '../../../../packages/page/browser/load-sites.ts';
 import { type KnownStatuses, statusLoader, statusOnSite } from '../../../../packages/page/browser/load-statuses.ts';
-import { hashOf } from '../../../../src/snapshot/content-hash.ts';
+import { hashOf } from '../../../../src/snapshot/blob-store.ts';
 
 /** Answers with files by their paths without a leading slash. @returns the paths that are asked for, in order, as they are asked for */
 export function serveFiles(

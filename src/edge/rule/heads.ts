@@ -6,14 +6,29 @@
  * then they wait. So no answer is older than LIVE_LEAD_MS, unless the store cannot be read. Then they go on from what is known.
  */
 
-import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
-import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
-import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
+import {
+  LIVE_LEAD_MS,
+  MANIFEST_FORMAT,
+  MANIFEST_KEPT_MS,
+  MANIFEST_PATH,
+  type Manifest,
+} from '../../stored-format/manifest.ts';
+import { logFailure, SnapshotFault, SnapshotUnreadable } from './failure.ts';
 import type { Host, StoreObject } from './host.ts';
-import { perObject } from './kept.ts';
-import { logFailure } from './log-failure.ts';
-import type { Snapshot } from './snapshot.ts';
-import { readStored } from './stored-files.ts';
+import { readStored } from './kept-files.ts';
+
+/**
+ * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an
+ * older or damaged one (`kept`); or it was deployed with this code (`fallback`).
+ */
+export type HeadState = 'live' | 'kept' | 'fallback';
+
+/** What one answer is made from. */
+export interface Snapshot {
+  readonly manifest: Manifest;
+  /** Only where the network is live. */
+  readonly head?: HeadState;
+}
 
 /** How long a request waits for a head, in ms. */
 const PATIENCE_MS = LIVE_LEAD_MS;
@@ -135,9 +150,6 @@ export class Heads {
   }
 }
 
-/** The heads that were seen on a host; undefined if its network is not live. */
-export const headsOn = perObject((host: Host) => host.readHead && new Heads(host, host.readHead));
-
 /** The result of work that goes on by itself. @param most how long to wait for it, in ms. @throws SnapshotUnreadable after that */
 export function inTime<T>(work: Promise<T> | T, most: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -146,7 +158,7 @@ export function inTime<T>(work: Promise<T> | T, most: number): Promise<T> {
 }
 
 /** The manifest in these bytes; undefined if they are none of this format, or not all of one. */
-export function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefined {
+function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefined {
   try {
     const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
     const { format, versions, by_version, health } = manifest;
@@ -158,7 +170,7 @@ export function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefine
 }
 
 /** Whether a manifest is older than another. Whoever has nothing new to say moves `expires` alone. */
-export function isOlder(manifest: Manifest, other: Manifest): boolean {
+function isOlder(manifest: Manifest, other: Manifest): boolean {
   const later = timeOf(manifest) - timeOf(other);
   return later < 0 || (later === 0 && expiryOf(manifest) < expiryOf(other));
 }

@@ -2,11 +2,10 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toResponse } from '../../src/edge/hosts/to-response.ts';
+import { toResponse } from '../../src/edge/hosts/directory.ts';
 import { answerRequest } from '../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
-import { HEAD_AWAITED_MS, LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
-import { MANIFEST_FORMAT } from '../../src/stored-format/manifest.ts';
+import { HEAD_AWAITED_MS, LIVE_LEAD_MS, MANIFEST_FORMAT, MANIFEST_KEPT_MS } from '../../src/stored-format/manifest.ts';
 import { runs } from '../support/sampled.ts';
 import { FakeStore, type Head, makeHead, makeLiveHost } from './support/live-site.ts';
 import { makeSite, type Site } from './support/site.ts';

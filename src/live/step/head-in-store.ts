@@ -1,20 +1,117 @@
 /**
- * What is published, as a live step needs to know it. A build writes a base of it beside its head, and each step the statuses, into the
- * store, where the public cannot read them.
+ * The head of a live network in its store, with what a live step needs to know of what is published: found, read, and replaced. A build
+ * writes a base beside its head, and each step the statuses, where the public cannot read them.
  */
 
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Kept } from '../../edge/rule/kept-files.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import type { SteppedFiles } from '../../publish/companion.ts';
-import type { StatusFileHead } from '../../publish/files/status-file.ts';
-import type { CurrentStatuses } from '../../publish/render/draft.ts';
+import type { StatusFileHead } from '../../publish/files/status-head.ts';
+import type { SwapPlace } from '../../publish/publish-on.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import type { SourceReading } from '../../sources/statuses/source-life.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
+import { inTurns } from '../../snapshot/in-turns.ts';
+import { readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
-import type { Manifest } from '../../stored-format/manifest.ts';
+import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
+import type { HeadPlace, Store } from '../store/store.ts';
 import type { Read } from './stored-parts.ts';
+
+/** What a store has at the place of the head. */
+export interface FoundHead {
+  /** For the swap; undefined if there is nothing. */
+  readonly version: string | undefined;
+  /** Undefined if there is nothing that this program can go on from; a build is needed then. */
+  readonly head: Head | undefined;
+  /** Why there is none, without a full stop. */
+  readonly why?: string;
+}
+
+/** @throws StoreFault */
+export async function findHead(store: Pick<Store, 'read'>): Promise<FoundHead> {
+  const found = await store.read(MANIFEST_PATH);
+  if (found === undefined) return { version: undefined, head: undefined, why: 'nothing has been published in it yet' };
+  try {
+    const head = readManifest(found.bytes);
+    if (head.live !== undefined) return { version: found.version, head: { ...head, live: head.live } };
+    return { version: found.version, head: undefined, why: 'its head is not that of a live network' };
+  } catch (error) {
+    if (!(error instanceof SnapshotDamaged)) throw error;
+    return { version: found.version, head: undefined, why: error.message };
+  }
+}
+
+/** A head, and the bodies that it names and the store may lack, by path. */
+export interface HeadAndFiles {
+  readonly head: Head;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Requests to a store at the same time. A Worker may have six. */
+const AT_A_TIME = 6;
+
+/** The heads of a store, or of a directory, as what is published there. Its functions throw StoreFault. */
+export function headsIn(store: HeadPlace): SwapPlace<FoundHead, HeadAndFiles> {
+  return {
+    find: () => findHead(store),
+    async put({ files }) {
+      await inTurns([...files], AT_A_TIME, ([path, bytes]) => store.putIfAbsent(path, bytes));
+    },
+    async swap({ head }, { version }) {
+      const bytes = new TextEncoder().encode(JSON.stringify(head));
+      return (await store.swap(MANIFEST_PATH, bytes, version)) !== undefined;
+    },
+  };
+}
+
+/** Reads files from a store; what is missing is damage. */
+export function readFrom(store: Pick<Store, 'read'>): Read {
+  return async (path) => {
+    const found = await store.read(path);
+    if (found === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+    return found.bytes;
+  };
+}
+
+/** Reads snapshots from a store; what the last ones had is in memory. */
+export interface SnapshotReader {
+  /** @throws SnapshotDamaged, StoreFault */
+  open(head: Head): Promise<LiveSnapshot>;
+  /** Notes what was just published, so that it need not be read. */
+  published(
+    change: Pick<LiveSnapshot, 'head' | 'statuses'> & { readonly files: ReadonlyMap<string, Uint8Array> },
+  ): void;
+}
+
+/** @param most how many bytes of files are kept */
+export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 1024): SnapshotReader {
+  const files = new Kept<Uint8Array>(most, ({ length }) => length);
+  let base: { readonly path: string; readonly base: LiveBase } | undefined;
+  let statuses: { readonly path: string; readonly statuses: PublishedStatuses } | undefined;
+  const read: Read = async (path) => {
+    const known = files.get(path);
+    if (known !== undefined) return known;
+    const bytes = await readFrom(store)(path);
+    if (!path.includes(`/${hashOf(bytes)}.`)) {
+      throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
+    }
+    return files.add(path, bytes);
+  };
+  return {
+    async open(head) {
+      const { live } = head;
+      if (base?.path !== live.base) base = { path: live.base, base: readBase(await read(live.base)) };
+      if (statuses?.path !== live.statuses)
+        statuses = { path: live.statuses, statuses: readPublishedStatuses(await read(live.statuses)) };
+      return { head, base: base.base, statuses: statuses.statuses, read };
+    },
+    published({ head, statuses: own, files: made }) {
+      for (const [path, bytes] of made) files.add(path, bytes);
+      statuses = { path: head.live.statuses, statuses: own };
+    },
+  };
+}
 
 /** What another program has written is treated as none. */
 const FORMAT = 2;
@@ -72,7 +169,7 @@ export function writeBase({ locations, ...base }: LiveBase): Uint8Array {
 }
 
 /** @throws SnapshotDamaged */
-export function readBase(bytes: Uint8Array): LiveBase {
+function readBase(bytes: Uint8Array): LiveBase {
   const { locations, ...base } = readWritten<StoredBase>(bytes, 'base is');
   return {
     ...base,
@@ -123,37 +220,4 @@ export interface LiveSnapshot {
   readonly base: LiveBase;
   readonly statuses: PublishedStatuses;
   readonly read: Read;
-}
-
-/** What is known of statuses now. */
-export interface StatusesNow {
-  readonly statuses: CurrentStatuses;
-  readonly readings: readonly SourceReading[];
-  /** How often each code was found in the data: in the tables, and in what sources say. */
-  readonly findings: { readonly [code: string]: number };
-}
-
-/** Times are in ms since 1970. */
-export interface StepContext {
-  /** Whole seconds; later than that of the head. */
-  readonly publishedAt: number;
-  readonly builtAt: number;
-  /** When the new head should have been replaced. */
-  readonly expires: number;
-  /** Uids (foldCase) of EVSEs that get the new time with whatever status they have now: somebody may have missed their last change. */
-  readonly again?: ReadonlySet<string>;
-  /** Of this program, for the manifest and for people (snapshot/generator.ts). */
-  readonly generator: string;
-  readonly program: string;
-  /** The files of companions that change with a status. */
-  readonly steps: readonly SteppedFiles[];
-}
-
-export interface LiveChange {
-  readonly head: Head;
-  readonly statuses: PublishedStatuses;
-  /** By path, with a leading slash. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Uids of the EVSEs with another status, and of those that are published again. */
-  readonly changed: readonly string[];
 }

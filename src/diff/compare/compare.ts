@@ -4,7 +4,7 @@ import { formatCount } from '../../findings/text/format.ts';
 import type { OtherChange } from '../../publish/companion.ts';
 import { fieldChanges } from '../describe/fields.ts';
 import { areFew } from '../describe/objects.ts';
-import { joinSome, names, own, say } from '../describe/phrase.ts';
+import { joinSome, own, ownTexts, say } from '../describe/phrase.ts';
 import type { Change, Diff, PublishedNetwork } from './change.ts';
 import { byImportance, compareIds } from './importance.ts';
 import { siteChanges } from './sites.ts';
@@ -63,7 +63,7 @@ function together(changes: readonly Change[]): Change {
     .map(({ before = null, after = null, ids }) => ({ before, after, ids }))
     .sort((a, b) => b.ids.length - a.ids.length || compareIds(`${a.before} ${a.after}`, `${b.before} ${b.after}`));
   const all = transitions.flatMap((one) => one.ids).sort(compareIds);
-  const who = (ids: readonly string[]) => (areFew(all) ? names(ids) : say`${ids.length}`);
+  const who = (ids: readonly string[]) => (areFew(all) ? ownTexts(ids) : say`${ids.length}`);
   const phrases = transitions.map(({ ids, before, after }) => say`${who(ids)} ${own(`${before} -> ${after}`)}`);
   const whose = areFew(all) ? 'status' : `status of ${formatCount(all.length, 'EVSE')}`;
   const words = () => say`${own(whose)}: ${joinSome(phrases, MOST_TRANSITIONS)}`;

@@ -2,7 +2,7 @@
 
 import { formatCount } from '../../findings/text/format.ts';
 import type { Change, ClassName } from '../compare/change.ts';
-import { names, own, type Phrase, say } from './phrase.ts';
+import { own, ownTexts, type Phrase, say } from './phrase.ts';
 
 /** The word for an object of each class. */
 export const NAMES: { readonly [C in ClassName]: string } = {
@@ -28,7 +28,7 @@ export function areFew({ length }: { readonly length: number }): boolean {
 export function describeObjects({ class: of, ids, locations }: Pick<Change, 'class' | 'ids' | 'locations'>): Phrase {
   if (of === 'settings') return own('network settings');
   const name = NAMES[of];
-  const first = names(ids.slice(0, FEW));
+  const first = ownTexts(ids.slice(0, FEW));
   if (areFew(ids)) return say`${own(ids.length === 1 ? name : `${name}s`)} ${first}`;
   if (locations === undefined) return say`${own(formatCount(ids.length, name))} (${first}, …)`;
   return own(`${formatCount(ids.length, name)} at ${formatCount(locations.length, 'location')}`);

@@ -37,7 +37,7 @@ export function join(phrases: readonly Phrase[], separator: string): Phrase {
 }
 
 /** Texts of the data. */
-export function names(texts: readonly string[]): Phrase {
+export function ownTexts(texts: readonly string[]): Phrase {
   return join(
     texts.map((text) => say`${text}`),
     ', ',

@@ -7,7 +7,7 @@
  * it. What was ready too late is made again with a later time (publish-on.ts).
  *
  * The status sources, the history, the clock and the place for the result come in as dependencies. build-directory.ts
- * supplies those of a disk, build-in-memory.ts none.
+ * supplies those of a disk.
  */
 
 import { ContractBroken } from '../contract/assert-conforms.ts';

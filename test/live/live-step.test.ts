@@ -17,7 +17,7 @@ import { type LiveSnapshot, snapshotReader } from '../../src/live/step/head-in-s
 import { someBecomeRemovedOrReturn } from '../../src/live/step/live-step.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import type { Location } from '../../src/ocpi/types.ts';
-import { buildInMemory } from '../../src/publish/build-in-memory.ts';
+import { buildInMemory } from '../support/build-in-memory.ts';
 import type { BuildResult, Built } from '../../src/publish/build-request.ts';
 import { countOfData } from '../../src/publish/history/finding-codes.ts';
 import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts';

@@ -1,9 +1,9 @@
 /** The network in data/, which `npm start` shows in a fresh clone: it publishes OCPI 2.2 alone, and there is nothing to say about it. */
 
 import { beforeAll, expect, test } from 'vitest';
-import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { buildInMemory } from '../support/build-in-memory.ts';
 import { OPENED } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 

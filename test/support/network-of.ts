@@ -5,7 +5,6 @@ import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
-import { buildInMemory, type MemoryBuildOptions } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
@@ -13,6 +12,7 @@ import { type Validated, validate } from '../../src/publish/validate/validate.ts
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
+import { buildInMemory, type MemoryBuildOptions } from './build-in-memory.ts';
 import { COMPANIONS, OPENED } from './companions.ts';
 import { NOW } from './data-directory.ts';
 

@@ -1,9 +1,9 @@
 /** A file that a companion lists is told of by its title, where no package knows its format. */
 
 import { expect, test } from 'vitest';
-import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
 import type { Companion } from '../../../src/publish/companion.ts';
 import { readFrom } from '../../publish/history/support/builds.ts';
+import { buildInMemory } from '../../support/build-in-memory.ts';
 import { OPENED } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { networkOf } from '../../support/network-of.ts';

@@ -14,7 +14,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import { isError } from '../../../src/findings/finding.ts';
-import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
+import { buildInMemory } from '../../support/build-in-memory.ts';
 import { OPENED } from '../../support/companions.ts';
 import { NOW, readDirectory } from '../../support/data-directory.ts';
 import { runs } from '../../support/sampled.ts';

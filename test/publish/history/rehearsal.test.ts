@@ -7,12 +7,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
-import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
 import type { Previous } from '../../../src/publish/history/previous.ts';
 import { rehearseBuild } from '../../../src/publish/history-findings/rehearse-build.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import { buildInMemory } from '../../support/build-in-memory.ts';
 import { COMPANIONS, OPENED } from '../../support/companions.ts';
 import { check, checkFor, csv, EVSE_WITH_ID, findingsOf, networkOf, ofHistory } from '../../support/network-of.ts';
 import { runs } from '../../support/sampled.ts';

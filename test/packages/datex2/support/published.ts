@@ -1,8 +1,8 @@
 /** What builds publish in DATEX II. */
 
-import { buildInMemory } from '../../../../src/publish/build-in-memory.ts';
 import type { Built } from '../../../../src/publish/build-request.ts';
 import type { DataFiles } from '../../../../src/read/load/data-files.ts';
+import { buildInMemory } from '../../../support/build-in-memory.ts';
 import { OPENED } from '../../../support/companions.ts';
 import { NOW, readDirectory } from '../../../support/data-directory.ts';
 import type { Publications } from './judges.ts';

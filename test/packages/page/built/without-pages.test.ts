@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { MOST_SITE_PAGES } from '../../../../packages/page/records/page-settings.ts';
-import { buildInMemory } from '../../../../src/publish/build-in-memory.ts';
+import { buildInMemory } from '../../../support/build-in-memory.ts';
 import { OPENED } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { csv, networkOf } from '../../../support/network-of.ts';

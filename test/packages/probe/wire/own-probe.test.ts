@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProbeReport } from '../../../../packages/probe/src/probe.ts';
-import { buildInMemory } from '../../../../src/publish/build-in-memory.ts';
 import { type RunningEdge, startWithAssets } from '../../../edge/support/running-edge.ts';
 import { type Site, siteOf } from '../../../edge/support/site.ts';
+import { buildInMemory } from '../../../support/build-in-memory.ts';
 import { OPENED } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { completeFiles } from '../../import/roundtrip/round-trip.ts';

@@ -1,11 +1,11 @@
-/** A build without disk and network: for a round trip, tests and measurements. */
+/** A build without disk and network: for tests and measurements. */
 
-import type { DataFiles } from '../read/load/data-files.ts';
-import type { SourceReading } from '../sources/statuses/source-life.ts';
-import { buildSnapshot } from './build.ts';
-import type { BuildRequest, BuildResult } from './build-request.ts';
-import type { SnapshotPlace } from './disk/write-dist.ts';
-import type { FoundPrevious } from './previous/find-previous.ts';
+import { buildSnapshot } from '../../src/publish/build.ts';
+import type { BuildRequest, BuildResult } from '../../src/publish/build-request.ts';
+import type { SnapshotPlace } from '../../src/publish/disk/write-dist.ts';
+import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
+import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
 
 export interface MemoryBuildOptions extends Partial<Omit<BuildRequest, 'dataFiles' | 'now'>> {
   /** ms since 1970. */

@@ -17,7 +17,6 @@ import { type LiveSnapshot, snapshotReader } from '../../src/live/step/head-in-s
 import { someBecomeRemovedOrReturn } from '../../src/live/step/live-step.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import type { Location } from '../../src/ocpi/types.ts';
-import { buildInMemory } from '../support/build-in-memory.ts';
 import type { BuildResult, Built } from '../../src/publish/build-request.ts';
 import { countOfData } from '../../src/publish/history/finding-codes.ts';
 import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts';
@@ -28,6 +27,7 @@ import { readManifest } from '../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { readFrom } from '../publish/history/support/builds.ts';
 import { apply, type Edit, edits, type State, sourcesIn, stateWith } from '../publish/history/support/edits.ts';
+import { buildInMemory } from '../support/build-in-memory.ts';
 import { COMPANIONS, OPENED, STEPS } from '../support/companions.ts';
 import { csv } from '../support/network-of.ts';
 import { runs } from '../support/sampled.ts';

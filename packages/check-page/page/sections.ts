@@ -20,7 +20,7 @@ export function SheetSection({ words, sheet: { country, countries }, opened, onC
   const option = (value: string, text: string) => h('option', { value, selected: value === country }, text);
   const names = new Intl.DisplayNames(words.language, { type: 'region' });
   const { compare } = new Intl.Collator(words.language);
-  const own = navigator.languages.map((tag) => new Intl.Locale(tag).maximize().region);
+  const own = navigator.languages.map(regionOf);
   // Those of the reader's languages stand first.
   const rank = (code: string) => Number(!own.includes(code));
   const named = countries
@@ -121,4 +121,13 @@ export function UnseenSection({ words, checked }: { words: CheckWords; checked: 
 function list(tag: 'ul' | 'ol', props: { class: string; lang?: string }, items: readonly ComponentChild[]) {
   const made = items.map((item) => h('li', null, item));
   return h(tag, props, made);
+}
+
+/** Where most people live who read a language; undefined if its tag is of no standard, as `C`. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
 }

@@ -21,7 +21,7 @@ interface Way {
   readonly at: readonly DetailedEvse[];
 }
 
-/** More labels than these say less than their number. */
+/** Of more points than these, only their number is said. */
 const MOST_LABELS = 6;
 
 export function ChargerAccess(view: ChargerView): ComponentChild {

@@ -44,12 +44,14 @@ function firstPhoto(view: ChargerView): DescribedImage | undefined {
 /** Each once. */
 function imagesOf({ location, words }: ChargerView): DescribedImage[] {
   const { evses = [], held, images = [] } = location;
+  const described = (some: readonly Image[], what?: string) =>
+    some.flatMap((image) => {
+      const of = PICTURED.find((category) => category === image.category);
+      return of ? [{ image, what: what ?? words.say(`image_category.${of}`) }] : [];
+    });
+  const ofSite = described([...images, ...evses.flatMap((evse) => evse.images ?? [])]);
   const ofPlaces = held?.parking_places?.flatMap((place) => place.images ?? []) ?? [];
-  const described = [...images, ...evses.flatMap((evse) => evse.images ?? [])].flatMap((image) => {
-    const of = PICTURED.find((category) => category === image.category);
-    return of ? [{ image, what: words.say(`image_category.${of}`) }] : [];
-  });
-  const all = [...described, ...ofPlaces.map((image) => ({ image, what: words.say('find.place') }))];
+  const all = [...ofSite, ...described(ofPlaces, words.say('find.place'))];
   return [...new Map(all.map((one) => [one.image.url, one])).values()];
 }
 

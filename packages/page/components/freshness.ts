@@ -23,7 +23,7 @@ const PARTS = ['free', 'taken', 'out'] as const;
 export function Freshness(props: FreshnessProps) {
   const { words, counts, asOf, now } = props;
   const problem = problemWords(props);
-  // What was free once helps nobody.
+  // Old statuses do not say what is free now.
   const current = isOld(props) ? undefined : counts;
   const known = current ? knownIn(current) : 0;
   const usual =

@@ -8,32 +8,33 @@ export interface NamedPlace extends Coordinates {
   readonly name: string;
 }
 
+interface Town extends NamedPlace {
+  /** All its names, if it has several. */
+  readonly called?: readonly string[];
+}
+
 /** Fewer letters are the beginning of too many towns. */
 const LEAST_LETTERS = 3;
 /** Fewer digits or letters of a postal code are a third of a country. */
 const LEAST_CODE = 2;
 
 /** @param places the largest first: of towns that have the same name, it is meant */
-export function meantPlace(
-  q: string,
-  places: readonly NamedPlace[],
-  sites: readonly SiteRecord[],
-): NamedPlace | undefined {
+export function meantPlace(q: string, places: readonly Town[], sites: readonly SiteRecord[]): NamedPlace | undefined {
   const words = q.trim().split(/[\s,]+/);
   const [code, rest] = [words.filter((word) => /\d/.test(word)), words.filter((word) => !/\d/.test(word))];
   return townNamed(rest.join(' '), places) ?? placeOfCode(code.join(' '), sites);
 }
 
 /** The town that is called so, else the first that begins so. */
-function townNamed(text: string, places: readonly NamedPlace[]): NamedPlace | undefined {
+function townNamed(text: string, places: readonly Town[]): NamedPlace | undefined {
   const asked = spellings(text);
   const [plain = ''] = asked;
   if (plain.length < LEAST_LETTERS) return undefined;
   let first: NamedPlace | undefined;
   for (const place of places) {
-    const name = searchable(place.name);
-    if (asked.includes(name)) return place;
-    if (first === undefined && asked.some((spelling) => name.startsWith(spelling))) first = place;
+    const names = (place.called ?? [place.name]).map(searchable);
+    if (names.some((name) => asked.includes(name))) return place;
+    if (first === undefined && asked.some((spelling) => names.some((name) => name.startsWith(spelling)))) first = place;
   }
   return first;
 }

@@ -41,6 +41,12 @@ export interface Town {
   readonly thousands: number;
 }
 
+/** A town as its language calls it. Readers may type any of its names. */
+export interface PlaceToFind extends Omit<Town, 'names'> {
+  /** All its names, if it has several. */
+  readonly called?: readonly string[];
+}
+
 export function toPlacesFile(places: readonly Town[], ground?: NearGround): PlacesFile {
   return {
     places: places.map(({ name, latitude, longitude, thousands, names }) =>
@@ -50,8 +56,9 @@ export function toPlacesFile(places: readonly Town[], ground?: NearGround): Plac
   };
 }
 
-export function readPlaces({ places }: PlacesFile, language: Language): Town[] {
+export function readPlaces({ places }: PlacesFile, language: Language): PlaceToFind[] {
   return places.map(([name, latitude, longitude, thousands, names]) => {
-    return { name: names?.[language] ?? name, latitude, longitude, thousands };
+    const place = { name: names?.[language] ?? name, latitude, longitude, thousands };
+    return names ? { ...place, called: [name, ...Object.values(names).flatMap((one) => one ?? [])] } : place;
   });
 }

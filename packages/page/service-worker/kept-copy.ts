@@ -11,9 +11,9 @@ const WHOLE = '/whole';
 /** In ms. What is older is no help to anybody. */
 const MOST_AGE = 7 * 86_400_000;
 
-/** What was kept of a path, marked as such. */
+/** What was kept of a path, marked as such: of the copy that was begun last, if a worker ended before it removed the one before. */
 export async function keptAnswer(path: string): Promise<Response | undefined> {
-  for (const cacheName of await ownCaches()) {
+  for (const cacheName of (await ownCaches()).reverse()) {
     const at = Number(await (await caches.match(WHOLE, { cacheName }))?.text());
     const answer = await caches.match(path, { cacheName });
     if (Date.now() - at > MOST_AGE) await caches.delete(cacheName);
@@ -47,8 +47,8 @@ async function keepOne({ cache: name, inIndex, checkedAt, paths }: KeepMessage):
   if (!isWhole) loaded.push(['/', await loadPage(inIndex)]);
   const cache = await caches.open(name);
   for (const [path, answer] of loaded) await cache.put(path, answer);
-  for (const other of await ownCaches()) if (other !== name) await caches.delete(other);
   await cache.put(WHOLE, new Response(String(checkedAt)));
+  for (const other of await ownCaches()) if (other !== name) await caches.delete(other);
 }
 
 /** The browser may have an old one from before: a reader may come by the page of a site. It has no parser of HTML here. */

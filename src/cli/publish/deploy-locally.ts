@@ -6,11 +6,13 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BuildOptions } from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
+import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { type BoundBucket, createR2Store } from '../../live/store/r2.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { openSettings } from '../../publish/validate/check-static.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { freePort, HOST } from '../../watch/serve/take-port.ts';
 import { edgeRuleArguments, isFedByWorker, wranglerProgram } from './find-wrangler.ts';
 import { buildOnce } from './publish-in-store.ts';
@@ -29,7 +31,8 @@ export async function deployLocally(options: BuildOptions, wanted: number, termi
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   const port = await freePort({ host: HOST, port: wanted });
   const url = `http://localhost:${port}`;
-  const previous = hasNoSnapshot(options.out) ? ({ kind: 'none' } as const) : options.previous;
+  const isFirst = options.previous.kind === 'default' && hasNoSnapshot(options.out);
+  const previous = isFirst ? ({ kind: 'none' } as const) : options.previous;
   const wrangler = createRequire(wranglerProgram(process.cwd()))('wrangler') as Wrangler;
   const built = await buildHere({ ...options, baseUrl: options.baseUrl ?? url, previous }, wrangler, terminal);
   if (built.kind === 'invalid') return 1;
@@ -47,6 +50,8 @@ export async function deployLocally(options: BuildOptions, wanted: number, termi
 
 async function buildHere(options: BuildOptions, wrangler: Wrangler, terminal: Terminal): Promise<BuildResult> {
   const { settings } = openSettings(await readDataFiles(options.data), options.companions, options.baseUrl);
+  const unfit = settings && unfitHere(settings);
+  if (unfit !== undefined) throw new UsageError(unfit);
   if (settings?.live === undefined) return buildOnce(options, undefined, terminal);
   const { r2_buckets } = wrangler.experimental_readRawConfig({}).rawConfig;
   const persist = { path: join(STATE, 'v3') };
@@ -66,6 +71,12 @@ async function buildHere(options: BuildOptions, wrangler: Wrangler, terminal: Te
   } finally {
     await dispose();
   }
+}
+
+/** What the Worker of this directory cannot do of what the settings ask of it; undefined if it can, or if it feeds nothing. */
+export function unfitHere(settings: Settings): string | undefined {
+  const unfit = isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
+  return unfit.length === 0 ? undefined : unfit.join('\n');
 }
 
 /** What is used of the module `wrangler`. */
@@ -103,8 +114,9 @@ function writeSettings(settings: WorkerSettings): string {
 /** wrangler dev has no clock for triggers. */
 async function trigger(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    // Whatever it answers: a round that fails is no reason to ask the sources of others again at once.
     const hasCome = await fetch(url, { signal }).then(
-      ({ ok }) => ok,
+      () => true,
       () => false,
     );
     await setTimeout(hasCome ? TRIGGER_MS : TRY_MS, undefined, { signal, ref: false }).catch(() => {});

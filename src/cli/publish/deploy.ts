@@ -8,15 +8,13 @@ import { defineCommand } from '../../command/command.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions, toPort } from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
-import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { lateness, seenAfter } from '../../publish/publish-on.ts';
 import { openSettings } from '../../publish/validate/check-static.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { deployLocally } from './deploy-locally.ts';
-import { isFedByWorker } from './find-wrangler.ts';
+import { deployLocally, unfitHere } from './deploy-locally.ts';
 import { addressToBe, confirmAddress, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
 import { lackingKey, openLive } from './open-live.ts';
 import { buildOnce } from './publish-in-store.ts';
@@ -154,8 +152,7 @@ async function obstacleToUpload({
   const { settings } = openSettings(dataFiles, companions, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
   if (obstacle !== undefined) return inWords(obstacle);
-  const unfit = settings && isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
-  return unfit.length === 0 ? undefined : unfit.join('\n');
+  return settings && unfitHere(settings);
 }
 
 function inWords({ file, why, hint }: Obstacle): string {
@@ -182,6 +179,9 @@ export const command = defineCommand({
       { ...values, out: values.out ?? (values.local ? join('.local', 'deploy') : 'dist') },
       companions,
     );
+    if (values.local && values['dry-run'])
+      throw new UsageError('--local uploads nothing, so it goes without --dry-run.');
+    if (values.port !== undefined && !values.local) throw new UsageError('--port goes with --local alone.');
     return values.local
       ? deployLocally(options, toPort(values.port, environment.PORT), terminal)
       : deploy({ ...options, dryRun: values['dry-run'] }, terminal);

@@ -71,12 +71,12 @@ export function roundsInStore({ options: given, store, promiseMs, builder, note,
 }
 
 /** What was pushed to a store counts as what a source says. */
-export function withPushes(options: BuildOptions, store: Store): BuildOptions {
+function withPushes(options: BuildOptions, store: Store): BuildOptions {
   return { ...options, pushed: (known) => readPushed(store, () => Date.now(), known && isKnownTo(known)) };
 }
 
 /** Builds on what a store has, and publishes that there. @param run builds once */
-export function buildInStore(
+function buildInStore(
   options: BuildOptions,
   live: OpenedLive,
   note: (text: string) => void,

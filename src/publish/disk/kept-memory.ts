@@ -2,7 +2,7 @@
  * What a command leaves for the next one, on a disk: the tables as they were checked and rendered, and digests of what was published. So
  * a status that changes costs no check of tables that did not.
  *
- * Nothing in it is believed unless this very program wrote it, and not a byte of it has changed since; what is missing is worked out
+ * Nothing in it is believed unless this very program wrote it, and it is whole as far as its CRC-32 tells; what is missing is worked out
  * again. What of it belongs to the data at hand, build-memory.ts decides.
  */
 

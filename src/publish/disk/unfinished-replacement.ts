@@ -11,9 +11,9 @@ import { asideOf, bringAll, type DataHome, hashAt, type Wanted } from './move-te
 import { ASIDE, hashOfBytes, LIST, parseList, type ReplacedFile } from './replacement-list.ts';
 
 /** How a file of an unfinished replacement is now. Edited: neither as before nor as it shall be. */
-export type StateOfFile = 'old' | 'new' | 'edited';
+type StateOfFile = 'old' | 'new' | 'edited';
 
-export interface Unfinished {
+interface Unfinished {
   /** Path of the list, beginning with the directory as it was given. */
   readonly list: string;
   /** By their paths below the directory; none if the list is damaged. */

@@ -26,7 +26,7 @@ function makeLive(directory: string): void {
   writeFileSync(join(directory, '.dev.vars'), `LIVE_PUSH_SECRET=${SECRET}\n`);
 }
 
-test('answers from its bucket, is woken by the trigger, and takes what is pushed', { tags: ['slow'] }, () =>
+test('answers from its bucket, and takes what is pushed', { tags: ['slow'] }, () =>
   inDirectory(async (directory) => {
     await runInit(directory);
     makeLive(directory);

@@ -212,7 +212,7 @@ export const pageTexts = {
   'now.missing': 'Der Status lässt sich zurzeit nicht abrufen',
 
   'site.evses': { one: '{count} Ladepunkt', other: '{count} Ladepunkte' },
-  'site.no_evses': 'Noch keine Ladepunkte',
+  'site.no_evses': 'Keine Ladepunkte',
   'site.free': '{free} von {count} frei',
   'site.free_of': '{free} von {count} {what} frei',
   'site.asked': 'passenden',

@@ -238,7 +238,7 @@ export const pageTexts = {
 
   // A site in the list
   'site.evses': { one: '{count} charging point', other: '{count} charging points' },
-  'site.no_evses': 'No charging points yet',
+  'site.no_evses': 'No charging points',
   'site.free': '{free} of {count} free',
   'site.free_of': '{free} of {count} {what} free',
   'site.asked': 'matching',
@@ -380,8 +380,6 @@ export const pageTexts = {
   'charger.time_zone': 'Times are local times of {zone}.',
   'charger.charges_when_closed': 'Charging goes on outside of the opening hours.',
   'charger.stops_when_closed': 'No charging outside of the opening hours.',
-
-  // Photos
 
   // Electricity
   'charger.green': 'Green electricity only',

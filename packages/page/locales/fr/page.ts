@@ -215,7 +215,7 @@ export const pageTexts = {
   'now.missing': 'Impossible de charger les disponibilités pour le moment',
 
   'site.evses': { one: '{count} point de recharge', other: '{count} points de recharge' },
-  'site.no_evses': 'Pas encore de points de recharge',
+  'site.no_evses': 'Aucun point de recharge',
   'site.free': 'Libres : {free} sur {count}',
   'site.free_of': 'Libres : {free} sur {count} ({what})',
   'site.asked': 'correspondants',

@@ -212,7 +212,7 @@ export const pageTexts = {
   'now.missing': 'De status kan nu niet worden opgehaald',
 
   'site.evses': { one: '{count} laadpunt', other: '{count} laadpunten' },
-  'site.no_evses': 'Nog geen laadpunten',
+  'site.no_evses': 'Geen laadpunten',
   'site.free': '{free} van {count} vrij',
   'site.free_of': '{free} van {count} {what} vrij',
   'site.asked': 'passende',

@@ -230,7 +230,7 @@ export const pageTexts = {
     many: '{count} зарядних точок',
     other: '{count} зарядної точки',
   },
-  'site.no_evses': 'Зарядних точок ще немає',
+  'site.no_evses': 'Немає зарядних точок',
   'site.free': 'Вільно {free} з {count}',
   'site.free_of': 'Вільно {free} з {count} ({what})',
   'site.asked': 'підходящих',

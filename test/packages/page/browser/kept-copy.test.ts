@@ -16,8 +16,8 @@ const page = (settings: string) =>
 let host: Map<string, string>;
 let before: Map<string, string>;
 let stored: Map<string, Map<string, Response>>;
-/** Whether the worker is ended before it writes. */
-let isEnded = false;
+/** Whether the worker is ended before it writes at a path, or removes a copy. */
+let isEndedAt: (what: string) => boolean = () => false;
 
 beforeEach(() => {
   host = new Map([
@@ -28,14 +28,14 @@ beforeEach(() => {
   stored = new Map();
   vi.stubGlobal('caches', {
     keys: async () => [...stored.keys()],
-    delete: async (name: string) => stored.delete(name),
+    delete: async (name: string) => !isEndedAt('delete') && stored.delete(name),
     match: async (path: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(path)?.clone(),
     open: async (name: string) => {
       const entries = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, entries);
       return {
         put: async (path: string, answer: Response) => {
-          if (isEnded) throw new Error('ended');
+          if (isEndedAt(path)) throw new Error('ended');
           entries.set(path, answer);
         },
       };
@@ -115,16 +115,32 @@ test('a file of sites that belongs to another list is not kept beside it', async
   expect(await keptAnswer('/_site/details-2.json')).toBeDefined();
 });
 
-test('a copy that was being made when the worker was ended does not count, and the one before it does', async () => {
+test.each([
+  ['at its first file', '/_site/sites.json'],
+  ['when it should count', '/whole'],
+])(
+  'a copy that was being made when the worker was ended %s does not count, and the one before it does',
+  async (_, at) => {
+    await keepIt('one');
+    host.set('/_site/sites.json', 'list of B');
+    isEndedAt = (what) => what === at;
+    await expect(keepIt('one', { generation: 'B' })).rejects.toThrow('ended');
+    expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list');
+    isEndedAt = () => false;
+    await keepIt('one', { generation: 'B' });
+    expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list of B');
+    expect(stored.size).toBe(1);
+  },
+);
+
+test('where the worker was ended before it removed the copy before, the newest is what is shown', async () => {
   await keepIt('one');
   host.set('/_site/sites.json', 'list of B');
-  isEnded = true;
-  await expect(keepIt('one', { generation: 'B' })).rejects.toThrow('ended');
-  expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list');
-  isEnded = false;
+  isEndedAt = (what) => what === 'delete';
   await keepIt('one', { generation: 'B' });
+  isEndedAt = () => false;
+  expect(stored.size).toBe(2);
   expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list of B');
-  expect(stored.size).toBe(1);
 });
 
 // The last ones: a worker that has ended keeps nothing any more.

@@ -7,7 +7,7 @@ import type { SiteRecord } from '../../../../packages/page/records/site-index.ts
 const PLACES = [
   { name: 'Frankfurt am Main', latitude: 50.1, longitude: 8.7 },
   { name: 'Leipzig', latitude: 51.3, longitude: 12.4 },
-  { name: 'Köln', latitude: 50.9, longitude: 7 },
+  { name: 'Cologne', called: ['Köln', 'Cologne', 'Keulen'], latitude: 50.9, longitude: 7 },
   { name: 'Frankfurt', latitude: 52.3, longitude: 14.5 },
   { name: 'Leipzig', latitude: 45.8, longitude: 28.9 },
 ];
@@ -24,10 +24,11 @@ test.each([
   ['leipz', 51.3],
   ['Koeln', 50.9],
   ['köln', 50.9],
+  ['keul', 50.9],
   ['Frankfurt', 52.3],
   ['frankf', 50.1],
   ['04109 Leipzig', 51.3],
-])('a town is found by its name, its beginning, without umlauts and with a postal code: %s', (q, latitude) => {
+])('a town is found by each of its names, its beginning, without umlauts and with a postal code: %s', (q, latitude) => {
   expect(meant(q)).toBe(latitude);
 });
 

@@ -358,7 +358,7 @@ test('a site of which almost nothing is known has a page too', () => {
   const bare = { country_code, party_id, id, publish, address, city, country, coordinates, time_zone };
   const text = read({ location: bare, tariffs: [] });
   expect(text).toContain('AMS-01');
-  expect(text).toContain('No charging points yet');
+  expect(text).toContain('No charging points');
   expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/);
 });
 

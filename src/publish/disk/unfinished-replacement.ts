@@ -140,6 +140,8 @@ export async function closeList(directory: string, home: DataHome, files: readon
       const text = await home.disk.take(asideOf(home, file, which)).catch(() => undefined);
       const hash = text && hashOfBytes(text);
       if (text === undefined || hash === undefined || hash === file[which]) continue;
+      // After a kill, both may be names of one file: then the table has what was saved.
+      if (hash === (await hashAt(home, join(home.root, file.path)))) continue;
       const name = `${ASIDE}/${hash.slice(0, 12)}-${basename(file.path)}`;
       if ((await home.disk.look(join(home.root, name))) === undefined)
         await home.disk.write(join(home.root, name), text);

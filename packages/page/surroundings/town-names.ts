@@ -1,8 +1,9 @@
 /** What large towns are called in the languages of the page, where GeoNames has another name. */
 
+import { LANGUAGES } from '../locales/languages.ts';
 import type { OtherNames } from '../records/places-file.ts';
 
-/** As GeoNames has it, then in English, German, French, Dutch and Ukrainian; nothing where that is the same. */
+/** As GeoNames has it, then in each of LANGUAGES in their order; nothing where that is the same, or not known. */
 const TABLE = `
 Amsterdam,,,,,Амстердам
 Antwerpen,Antwerp,,Anvers,,Антверпен
@@ -70,7 +71,7 @@ export const TOWN_NAMES: ReadonlyMap<string, OtherNames> = new Map(
   TABLE.trim()
     .split('\n')
     .map((line) => {
-      const [name = '', en, de, fr, nl, uk] = line.split(',').map((one) => one || undefined);
-      return [name, { en, de, fr, nl, uk }];
+      const [name = '', ...names] = line.split(',');
+      return [name, Object.fromEntries(LANGUAGES.map((language, i) => [language, names[i] || undefined]))];
     }),
 );

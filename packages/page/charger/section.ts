@@ -5,9 +5,20 @@ import { hostOfLink } from '../parts/safe-link.ts';
 import type { PageWords } from '../words/words.ts';
 
 /** Each has its heading among the texts of chargers. */
-// biome-ignore format: a list
-type SectionName = 'comforts' | 'data' | 'energy' | 'facilities' | 'hours' | 'operator' | 'parking_places' | 'payment' | 'photos'
-  | 'place' | 'plugs' | 'points' | 'prices';
+type SectionName =
+  | 'comforts'
+  | 'data'
+  | 'energy'
+  | 'facilities'
+  | 'hours'
+  | 'operator'
+  | 'parking_places'
+  | 'payment'
+  | 'photos'
+  | 'place'
+  | 'plugs'
+  | 'points'
+  | 'prices';
 
 interface SectionProps {
   readonly name: SectionName;

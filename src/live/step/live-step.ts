@@ -191,10 +191,9 @@ function statusHeadAfter(
     at += draft.uids.length;
     return { draft, codes: codes.slice(begin, at) };
   });
-  let times: ReadonlyMap<string, number> | undefined;
-  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => {
-    times ??= new Map(base.feed.times);
-    return times.get(uids[evse] ?? '');
+  const confirmation = confirmationOf({ ...now, locations }, () => {
+    const times = new Map(base.feed.times);
+    return ({ uids }, evse) => times.get(uids[evse] ?? '');
   });
   const next = { since, ttl: base.ttl, confirmation, readings: now.readings };
   return nextStatusHead(statuses.head, next, () => !hasChanged);

@@ -52,7 +52,12 @@ export function statusFile(input: StatusFileInput, add: TellStatus): MadeStatuse
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
   const evses = entriesOf(input, previous, add);
-  const confirmation = confirmationOf(input, ({ volatile }, evse) => timeIn(volatile().evses[evse]));
+  const confirmation = confirmationOf(
+    input,
+    () =>
+      ({ volatile }, evse) =>
+        timeIn(volatile().evses[evse]),
+  );
   const next = {
     since: formatTimestamp(publishedAt),
     ttl: statusTtl(settings),

@@ -96,17 +96,19 @@ interface Confirmed<D> {
   readonly locations: readonly { readonly draft: D; readonly codes: string }[];
 }
 
+type TableTime<D> = (draft: D, evse: number) => number | undefined;
+
 /**
  * How far sources, or the tables where there are none, stand behind the statuses.
  *
- * @param tableTime what the table of EVSEs says of the time of a status, in ms since 1970
+ * @param tableTimes what the table of EVSEs says of the time of a status, in ms since 1970; asked for only where there are no sources
  */
 export function confirmationOf<D extends Pick<LiveLocation['draft'], 'uids'>>(
   input: Confirmed<D>,
-  tableTime: (draft: D, evse: number) => number | undefined,
+  tableTimes: () => TableTime<D>,
 ): Confirmation {
   const { locations, statuses, readings } = input;
-  if (readings.length === 0) return { expires: undefined, confirmed: newestTime(input, tableTime), isSilent: false };
+  if (readings.length === 0) return { expires: undefined, confirmed: newestTime(input, tableTimes()), isSilent: false };
   const fresh = new Map<string | undefined, { readonly expires: number; readonly confirmed: number }>();
   for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
     if (state !== 'fresh' || updatedAt === undefined) continue;
@@ -133,7 +135,7 @@ const IN_SERVICE = new Set(STATUS.filter(isInService).map(codeOfStatus));
  */
 function newestTime<D extends Pick<LiveLocation['draft'], 'uids'>>(
   { locations, statuses }: Confirmed<D>,
-  tableTime: (draft: D, evse: number) => number | undefined,
+  tableTime: TableTime<D>,
 ): number | undefined {
   let newest = Number.NEGATIVE_INFINITY;
   for (const { draft, codes } of locations) {

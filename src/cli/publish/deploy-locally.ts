@@ -9,12 +9,11 @@ import { type ExitCode, type Terminal, UsageError } from '../../command/terminal
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { type BoundBucket, createR2Store } from '../../live/store/r2.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
-import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { hasNoSnapshot } from '../../publish/previous/find-previous.ts';
-import { openSettings } from '../../publish/validate/check-static.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { freePort, HOST } from '../../watch/serve/take-port.ts';
 import { edgeRuleArguments, isFedByWorker, wranglerProgram } from './find-wrangler.ts';
+import { settingsIn } from './open-live.ts';
 import { buildOnce } from './publish-in-store.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
@@ -49,7 +48,7 @@ export async function deployLocally(options: BuildOptions, wanted: number, termi
 }
 
 async function buildHere(options: BuildOptions, wrangler: Wrangler, terminal: Terminal): Promise<BuildResult> {
-  const { settings } = openSettings(await readDataFiles(options.data), options.companions, options.baseUrl);
+  const settings = await settingsIn(options.data, options.companions);
   const unfit = settings && unfitHere(settings);
   if (unfit !== undefined) throw new UsageError(unfit);
   if (settings?.live === undefined) return buildOnce(options, undefined, terminal);

@@ -9,8 +9,8 @@ import { openStore, STORE_KEYS, withKey } from '../../live/store/open-store.ts';
 import { PassingFault, type Store, StoreFault } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import type { Declared } from '../../settings/declared.ts';
-import type { LiveStore } from '../../settings/live-store.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../../watch/watch-and-publish.ts';
 
 export interface OpenedLive {
@@ -36,15 +36,15 @@ export async function openPatiently<T>(
   }
 }
 
-/** Undefined if network.json names no store, or has errors, which the build reports. */
-async function storeIn(data: string, declared: readonly Declared[]): Promise<LiveStore | undefined> {
+/** Those in network.json; undefined if it has errors, which the build reports. */
+export async function settingsIn(data: string, declared: readonly Declared[]): Promise<Settings | undefined> {
   const file = await readSettingsFile(data);
-  return file && readSettings(file.path, file.bytes, declared).settings?.live;
+  return file && readSettings(file.path, file.bytes, declared).settings;
 }
 
 /** Undefined if network.json names no store, or has errors. @throws StoreFault */
 export async function openLive(data: string, declared: readonly Declared[]): Promise<OpenedLive | undefined> {
-  const live = await storeIn(data, declared);
+  const { live } = (await settingsIn(data, declared)) ?? {};
   if (live === undefined) return undefined;
   const environment = await withEnvFile(STORE_KEYS);
   return { store: await openStore(live, environment), promiseMs: live.fresh_seconds * 1000 };
@@ -52,7 +52,7 @@ export async function openLive(data: string, declared: readonly Declared[]): Pro
 
 /** What to do where the store that network.json names has no key here. */
 export async function lackingKey(data: string, declared: readonly Declared[]): Promise<string | undefined> {
-  const live = await storeIn(data, declared);
+  const { live } = (await settingsIn(data, declared)) ?? {};
   try {
     if (live) withKey(live, await withEnvFile(STORE_KEYS));
     return undefined;

@@ -37,9 +37,9 @@ const SETTINGS = ['base_url', 'country_code', 'party_id', 'default_limit', 'max_
 /** Every object is checked against its schema, so that the comparison can rely on its type, whoever built the directory. */
 function readObjects<T>(directory: string, stored: StoredList, breaches: (object: unknown) => readonly unknown[]): T[] {
   return orNotASnapshot(directory, () => {
-    const { index, text } = readList(stored, readIn(directory));
+    const { index, bytes } = readList(stored, readIn(directory));
     return Array.from({ length: index.objects }, (_, position) => {
-      const object: unknown = JSON.parse(text(position));
+      const object: unknown = JSON.parse(bytes(position).toString());
       if (breaches(object).length > 0) throw new SnapshotDamaged('it has an object that OCPI does not allow');
       return object as T;
     });

@@ -11,8 +11,17 @@ import { listsOf, type StoredList } from '../stored-format/manifest.ts';
 import { combineCrc32 } from '../stored-format/stored-body.ts';
 import { type BlobStore, hashOf, named, type PreviousFiles } from './blob-store.ts';
 import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
-import { chunkList, chunkRecent, type ListObjects, objectsSince, packText, planPacks, recentTimes } from './plan.ts';
-import { SnapshotDamaged, textReader } from './read-snapshot.ts';
+import {
+  chunkList,
+  chunkRecent,
+  type ListObjects,
+  objectsIn,
+  objectsSince,
+  packText,
+  planPacks,
+  recentTimes,
+} from './plan.ts';
+import { objectReader, SnapshotDamaged } from './read-snapshot.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
 interface PreviousListFiles {
@@ -67,7 +76,7 @@ export async function packList(
   };
   const textOf = (pack: Pack, i: number) => {
     const plan = plans[i];
-    return pack.text ?? Buffer.from(plan === undefined ? '' : packText(objects, plan));
+    return pack.text ?? (plan ? packText(plan, objectsIn(objects, plan)) : Buffer.alloc(0));
   };
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }
@@ -106,15 +115,15 @@ async function packRecent(
   made: MadePacks,
   previous: PreviousRecent | undefined,
 ): Promise<RecentList[]> {
-  const known = new Map<string, string>();
+  const known = new Map<string, Uint8Array>();
   const recent: RecentList[] = [];
-  // The longest first: it has the texts of all others.
+  // The longest first: it has the objects of all others.
   for (const since of times.toReversed()) {
     const own = objectsSince(objects, since);
     const plans = planPacks(own, chunkRecent(own.idHashes));
     const before = previous && (previous.lists.find((list) => list.since === since) ?? previous.lists.at(-1));
-    if (previous && before) await addTexts(known, previous, before.view, new Set(plans.map(({ key }) => key)));
-    const fromKnown = { ...own, text: (i: number) => textOf(own, i, known) };
+    if (previous && before) await addObjects(known, previous, before.view, new Set(plans.map(({ key }) => key)));
+    const fromKnown = { ...own, bytes: (i: number) => bytesOf(own, i, known) };
     const packs = await makeOrCarry(plans, before?.view, packMaker(fromKnown, made, withoutText));
     for (const { gzip } of packs) blobs.put(gzip, 'gzip');
     recent.unshift({ since, index: blobs.put(named(indexFile(own, plans, packs)), 'index').path });
@@ -122,20 +131,20 @@ async function packRecent(
   return recent;
 }
 
-function textOf(objects: ListObjects, i: number, known: Map<string, string>): string {
+function bytesOf(objects: ListObjects, i: number, known: Map<string, Uint8Array>): Uint8Array {
   const hash = nameAt(objects.hashes, i);
-  const text = known.get(hash) ?? objects.text(i);
-  known.set(hash, text);
-  return text;
+  const bytes = known.get(hash) ?? objects.bytes(i);
+  known.set(hash, bytes);
+  return bytes;
 }
 
 function withoutText({ text: _, ...pack }: Pack): Pack {
   return pack;
 }
 
-/** Adds the texts of the packs that are not kept, by the hashes of their objects; fewer if the files are damaged. */
-async function addTexts(
-  known: Map<string, string>,
+/** Adds the objects of the packs that are not kept, by their hashes; fewer if the files are damaged. */
+async function addObjects(
+  known: Map<string, Uint8Array>,
   { read }: PreviousRecent,
   view: ListIndex,
   keptKeys: ReadonlySet<string>,
@@ -144,10 +153,10 @@ async function addTexts(
     if (keptKeys.has(nameAt(view.keys, pack))) continue;
     const [begin = 0, end = 0] = view.firstSegment.subarray(pack, pack + 2);
     const bytes = await read(packPath(view, pack));
-    const text = textReader(view, () => bytes);
+    const object = objectReader(view, () => bytes);
     try {
       for (let i = view.firstObject[begin] ?? 0; i < (view.firstObject[end] ?? 0); i++)
-        known.set(nameAt(view.hashes, i), text(i));
+        known.set(nameAt(view.hashes, i), object(i));
     } catch (error) {
       if (!(error instanceof SnapshotDamaged)) throw error;
     }

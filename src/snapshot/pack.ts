@@ -14,7 +14,7 @@ import {
 import { GZIP_HEADER, LIST_ENDS, storedHeader } from '../stored-format/stored-body.ts';
 import { hashOf, type NamedFile, named } from './blob-store.ts';
 import { inTurns } from './in-turns.ts';
-import { type ListObjects, type PackPlan, textsOf } from './plan.ts';
+import { type ListObjects, objectsIn, type PackPlan, packText } from './plan.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -42,16 +42,16 @@ const PACK_LEVEL = 8;
 
 /** Renders and compresses a pack; compression runs on the thread pool. */
 async function makePack(objects: ListObjects, plan: PackPlan): Promise<Pack> {
-  const { first, ends, head, tail } = plan;
-  const texts = textsOf(objects, plan);
-  const whole = Buffer.from(head + texts.join(',') + tail);
-  const objectEnd = new Uint32Array(texts.length);
+  const { first, ends, head } = plan;
+  const own = objectsIn(objects, plan);
+  const whole = packText(plan, own);
+  const objectEnd = new Uint32Array(own.length);
   const segments: Uint8Array[] = [];
   let [object, at] = [0, head.length];
   for (const end of ends) {
     let length = -1;
     for (; first + object < end; object++) {
-      length += 1 + Buffer.byteLength(texts[object] ?? '');
+      length += 1 + (own[object]?.length ?? 0);
       objectEnd[object] = length;
     }
     segments.push(whole.subarray(at, at + length));

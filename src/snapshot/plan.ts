@@ -21,8 +21,8 @@ export interface ListObjects {
   readonly lastUpdated: Float64Array;
   /** NAME_BYTES of SHA-256 for each: whatever is equal has the same. */
   readonly hashes: Uint8Array;
-  /** The JSON of one. Called only if a pack cannot be carried over, or if the list changed and is also a plain file. */
-  readonly text: (position: number) => string;
+  /** The JSON of one in UTF-8. Called only if a pack cannot be carried over, or if the list changed and is also a plain file. */
+  readonly bytes: (position: number) => Uint8Array;
 }
 
 /** One object of a list that a build makes. */
@@ -34,7 +34,8 @@ export interface ListItem {
   readonly lastUpdated: number;
   /** NAME_BYTES of SHA-256, in hexadecimal digits. */
   readonly hash: string;
-  readonly text: () => string;
+  /** Its JSON in UTF-8. */
+  readonly bytes: () => Uint8Array;
 }
 
 /** The objects that a build makes, in their order. */
@@ -47,12 +48,14 @@ export function objectsOf(items: readonly ListItem[]): ListObjects {
     created: Float64Array.from(items, ({ created }) => created),
     lastUpdated: Float64Array.from(items, ({ lastUpdated }) => lastUpdated),
     hashes,
-    text: (position) => items[position]?.text() ?? '',
+    bytes: (position) => items[position]?.bytes() ?? NOTHING,
   };
 }
 
-/** The objects of a stored list. @param ids the bytes of its ids @param text reads one */
-export function storedObjects(index: ListIndex, ids: ArrayBuffer, text: (position: number) => string): ListObjects {
+const NOTHING = new Uint8Array();
+
+/** The objects of a stored list. @param ids the bytes of its ids @param bytes reads one */
+export function storedObjects(index: ListIndex, ids: ArrayBuffer, bytes: ListObjects['bytes']): ListObjects {
   const { created, hashes, positions } = viewIds(ids);
   const idHashes = new Uint32Array(index.objects);
   for (const [i, position] of positions.entries()) idHashes[position] = hashes[i] ?? 0;
@@ -62,7 +65,7 @@ export function storedObjects(index: ListIndex, ids: ArrayBuffer, text: (positio
     created,
     lastUpdated: index.lastUpdated.slice(),
     hashes: index.hashes.slice(),
-    text,
+    bytes,
   };
 }
 
@@ -81,7 +84,7 @@ export function objectsSince(objects: ListObjects, since: number): ListObjects {
     created: Float64Array.from(positions, (position) => objects.created[position] ?? 0),
     lastUpdated: Float64Array.from(positions, (position) => objects.lastUpdated[position] ?? 0),
     hashes,
-    text: (i) => objects.text(positions[i] ?? 0),
+    bytes: (i) => objects.bytes(positions[i] ?? 0),
   };
 }
 
@@ -162,14 +165,18 @@ export function planPacks({ hashes }: ListObjects, bounds: readonly PackBounds[]
   });
 }
 
-/** The text of a pack. */
-export function packText(objects: ListObjects, plan: PackPlan): string {
-  return plan.head + textsOf(objects, plan).join(',') + plan.tail;
+/** The objects of a pack. */
+export function objectsIn({ bytes }: ListObjects, { first, ends }: PackPlan): Uint8Array[] {
+  return Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => bytes(first + i));
 }
 
-export function textsOf({ text }: ListObjects, { first, ends }: PackPlan): string[] {
-  return Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => text(first + i));
+/** The text of a pack with these objects. */
+export function packText({ head, tail }: PackPlan, objects: readonly Uint8Array[]): Buffer {
+  const joined = objects.flatMap((object, i) => (i === 0 ? [object] : [COMMA, object]));
+  return Buffer.concat([Buffer.from(head), ...joined, Buffer.from(tail)]);
 }
+
+const COMMA = Buffer.from(',');
 
 /**
  * Objects of the longest recent list, at most: so many, or of a large list a thirty-second to a sixteenth, but not so many that

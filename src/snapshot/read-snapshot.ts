@@ -110,8 +110,8 @@ export interface ReadList {
   readonly index: ListIndex;
   /** When each object was first published, in ms since 1970, in the order of the list. */
   readonly created: Float64Array;
-  /** The JSON of an object by its position. @throws SnapshotDamaged */
-  readonly text: (position: number) => string;
+  /** The JSON of an object in UTF-8, by its position. @throws SnapshotDamaged */
+  readonly bytes: (position: number) => Buffer;
 }
 
 /** @throws SnapshotDamaged */
@@ -120,16 +120,15 @@ export function readList(list: StoredList, read: ReadFile): ReadList {
   const ids = readStored(list.ids, read);
   if (list.total !== index.objects || ids.length !== ID_BYTES * index.objects)
     throw new SnapshotDamaged('its index and its manifest do not match');
-  return { index, created: viewIds(aligned(ids)).created, text: textReader(index, read) };
+  return { index, created: viewIds(aligned(ids)).created, bytes: objectReader(index, read) };
 }
 
 /** Reads the JSON of an object by its position. It throws SnapshotDamaged. */
-export function textReader(index: ListIndex, read: ReadFile): (position: number) => string {
+export function objectReader(index: ListIndex, read: ReadFile): ReadList['bytes'] {
   const segments = segmentReader(index, read);
   return (position) => {
     const segment = segmentOf(index, position);
-    const bytes = segments(segment);
-    return bytes.toString('utf8', textStart(index, segment, position), index.objectEnd[position]);
+    return segments(segment).subarray(textStart(index, segment, position), index.objectEnd[position]);
   };
 }
 

@@ -93,7 +93,7 @@ describe('two directories', () => {
     const items = (objects: readonly { id: string }[]): ListItem[] =>
       objects.map((object) => {
         const text = JSON.stringify(object);
-        return { id: object.id, created: 0, lastUpdated: 0, hash: hashOf(text), text: () => text };
+        return { id: object.id, created: 0, lastUpdated: 0, hash: hashOf(text), bytes: () => Buffer.from(text) };
       });
     const versions = [{ version, locations: items(locations), tariffs: items(tariffs) }];
     const none = { locations: 0, evses: 0, connectors: 0, tariffs: 0 };

@@ -1,8 +1,10 @@
 /** The network in data/, which `npm start` shows in a fresh clone: it publishes OCPI 2.2 alone, and there is nothing to say about it. */
 
 import { beforeAll, expect, test } from 'vitest';
+import type { Location } from '../../src/ocpi/types.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { jsonIn } from '../../src/publish/render/template.ts';
 import { buildInMemory } from '../support/build-in-memory.ts';
 import { OPENED } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
@@ -26,8 +28,8 @@ test('what it has in columns of newer versions is no reason for a warning', () =
 
 test('every public EVSE has an EVSE id of the party that publishes its site', () => {
   const [only] = built.publication.versions;
-  const wrong = (only?.locations ?? []).flatMap(({ text }) => {
-    const { country_code, party_id, evses = [] } = JSON.parse(text());
+  const wrong = (only?.locations ?? []).flatMap(({ bytes }) => {
+    const { country_code, party_id, evses = [] } = jsonIn<Location>(bytes());
     const form = new RegExp(`^${country_code}\\*${party_id}\\*E\\w+$`);
     return evses.filter(({ evse_id = '' }) => !form.test(evse_id)).map(({ uid }: { uid: string }) => uid);
   });

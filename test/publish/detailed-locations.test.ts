@@ -7,21 +7,22 @@ import { startReading } from '../../src/publish/files/detailed-locations.ts';
 import { type LiveLocation, toLiveLocation, withLiveEvses } from '../../src/publish/files/live-location.ts';
 import { withoutVolatile } from '../../src/publish/render/cut-template.ts';
 import { toDraft } from '../../src/publish/render/draft.ts';
+import { jsonIn, textOf } from '../../src/publish/render/template.ts';
 import { textStore } from '../../src/publish/render/text-store.ts';
 import { completeHeld } from '../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
 
 /** A Location whose text is parsed as a whole. */
 function readAlone({ draft, codes }: LiveLocation) {
-  const whole = JSON.parse(withoutVolatile(draft.template()));
-  return withLiveEvses({ ...whole, ...(draft.held && { held: JSON.parse(draft.held.json()) }) }, codes);
+  const whole = JSON.parse(withoutVolatile(textOf(draft.template)));
+  return withLiveEvses({ ...whole, ...(draft.held && { held: jsonIn<HeldSite>(draft.held.json) }) }, codes);
 }
 
 function live(id: string, more: Partial<Location> = {}, held?: HeldSite) {
   const evses = [1, 2].map((n) => ({ ...completeEvse(), uid: `${id}-${n}` }));
   const draft = toDraft({ ...completeLocation(), id, evses, ...more }, textStore());
-  const json = JSON.stringify(held);
-  return toLiveLocation(held === undefined ? draft : { ...draft, held: { json: () => json, hash: json } }, new Map());
+  const hash = JSON.stringify(held);
+  return toLiveLocation(held ? { ...draft, held: { json: Buffer.from(hash), hash } } : draft, new Map());
 }
 
 test('equal plugs and hours are the same object, wherever they stand', () => {

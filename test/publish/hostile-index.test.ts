@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../src/snapshot/blob-store.ts';
-import { readIn, readIndex, textReader } from '../../src/snapshot/read-snapshot.ts';
+import { objectReader, readIn, readIndex } from '../../src/snapshot/read-snapshot.ts';
 import { packPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
@@ -44,8 +44,8 @@ const manifest = () => JSON.parse(readFileSync(join(out, MANIFEST_PATH), 'utf8')
 const recentNow = () => manifest().by_version['2.2']?.locations.recent?.[0]?.index ?? '';
 const textsNow = () => {
   const index = readIndex(recentNow(), readIn(out));
-  const text = textReader(index, readIn(out));
-  return Array.from({ length: index.objects }, (_, position) => text(position));
+  const object = objectReader(index, readIn(out));
+  return Array.from({ length: index.objects }, (_, position) => object(position).toString());
 };
 
 /** Puts another pack into the recent list that is in place, with all names and hashes as they must be. */

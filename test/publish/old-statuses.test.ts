@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../../src/ocpi/types.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
+import { jsonIn } from '../../src/publish/render/template.ts';
 import type { StatusReport } from '../../src/sources/status-formats/reported-statuses.ts';
 import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
 import { brief, build, checkFor, csv, networkOf } from '../support/network-of.ts';
@@ -36,8 +37,8 @@ type Options = NonNullable<Parameters<typeof build>[1]>;
 async function published(sources: ReturnType<typeof network>, options: Options = {}) {
   const built = await build(sources, { now: NOW, ...options });
   const read = (path: string) => JSON.parse(Buffer.from(readFrom(built.files)(path) ?? '{}').toString());
-  const [location] = built.publication.versions.map(({ locations }) => locations[0]?.text() ?? '{}');
-  const { evses = [] } = JSON.parse(location ?? '{}') as Location;
+  const [location] = built.publication.versions.map(({ locations }) => locations[0]?.bytes());
+  const { evses = [] } = jsonIn<Partial<Location>>(location ?? Buffer.from('{}'));
   return { built, read, evses, statuses: evses.map(({ status }) => status).join(' ') };
 }
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
+import { textOf } from '../../src/publish/render/template.ts';
 import { openSettings } from '../../src/publish/validate/check-static.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { reading } from '../../src/tables/cell-types/column-type.ts';
@@ -27,7 +28,7 @@ function urlsBelow(baseUrl?: string) {
     ...(baseUrl && { baseUrl }),
   });
   const published = (result.data?.staticData().versions ?? []).flatMap(({ locations }) =>
-    locations.map((one) => one.template()),
+    locations.map((one) => textOf(one.template)),
   );
   return [...published.join().matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url);
 }

@@ -2,6 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Location } from '../../src/ocpi/types.ts';
+import { jsonIn } from '../../src/publish/render/template.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../support/network-of.ts';
@@ -360,6 +362,8 @@ test('each version is published once, in the order of the setting', async () => 
 test('the help line is not in the objects of OCPI 2.2, which have no field for it', async () => {
   const operator = { name: 'Example Charging', phone: '+31 20 123 4567' };
   const { publication } = await build(networkOf({}, { ...SETTINGS, operator }));
-  const objects = publication.versions.flatMap(({ locations }) => locations.map(({ text }) => JSON.parse(text())));
+  const objects = publication.versions.flatMap(({ locations }) =>
+    locations.map(({ bytes }) => jsonIn<Location>(bytes())),
+  );
   expect(objects.map((location) => location.operator)).toEqual([{ name: 'Example Charging' }]);
 });

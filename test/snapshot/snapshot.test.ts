@@ -57,7 +57,7 @@ describe('one changed object among 12,500', async () => {
       return JSON.parse(`${text}"}`).data as TestLocation[];
     });
     expect(body?.filter((location, i) => location.name !== previous?.[i]?.name)).toEqual(
-      [items[4711]].map((item) => JSON.parse(item?.text() ?? '')),
+      [items[4711]].map((item) => JSON.parse(Buffer.from(item?.bytes() ?? []).toString())),
     );
   });
 });

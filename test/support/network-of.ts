@@ -7,11 +7,12 @@ import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
+import { jsonIn } from '../../src/publish/render/template.ts';
 import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
-import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
+import type { ListItem, SnapshotFiles } from '../../src/snapshot/snapshot.ts';
 import { buildInMemory, type MemoryBuildOptions } from './build-in-memory.ts';
 import { COMPANIONS, OPENED } from './companions.ts';
 import { NOW } from './data-directory.ts';
@@ -152,7 +153,7 @@ export async function renderVersions(
   const bytes = Buffer.from(JSON.stringify({ ...settings, versions: OCPI_VERSION }));
   const settingsFile = { path: 'data/network.json', bytes };
   const { publication } = await build({ ...dataFiles, settingsFile }, options);
-  const parsed = <T>(objects: readonly { text(): string }[]) => objects.map(({ text }) => JSON.parse(text()) as T);
+  const parsed = <T>(objects: readonly ListItem[]) => objects.map(({ bytes }) => jsonIn<T>(bytes()));
   return new Map(
     publication.versions.map(({ version, locations, tariffs }) => [
       version,

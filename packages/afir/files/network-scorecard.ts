@@ -8,6 +8,7 @@ import {
   type DraftedLists,
   type DraftedVersion,
   fullestVersion,
+  jsonIn,
   objectOf,
   statusOfCode,
 } from '../../../src/publish/index.ts';
@@ -53,7 +54,7 @@ function markedSites({ locations, tariffs: drafts }: DraftedLists, at: number): 
   const tariffs = drafts.map((draft) => objectOf<Tariff>(draft));
   const mark = siteMarker(tariffs, at);
   const sites = locations.map((draft) => {
-    const held = draft.held && (JSON.parse(draft.held.json()) as HeldSite);
+    const held = draft.held && jsonIn<HeldSite>(draft.held.json);
     const { marks } = mark(objectOf<Location>(draft), held);
     return { id: draft.id, uids: draft.ownUids, marks };
   });

@@ -7,11 +7,11 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
-import { digestText } from '../../publish/render/template.ts';
+import { digestText, jsonIn } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
 import { type PreviousRecent, packList } from '../../snapshot/list.ts';
 import { type ListObjects, recentTimeOfStep, storedObjects } from '../../snapshot/plan.ts';
-import { aligned, parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
+import { aligned, objectReader, parseIndex } from '../../snapshot/read-snapshot.ts';
 import {
   type ListIndex,
   NAME_BYTES,
@@ -69,11 +69,11 @@ export async function changeList(
   const stored = storedObjects(
     index,
     ids,
-    textReader(index, (path) => packs.get(path)),
+    objectReader(index, (path) => packs.get(path)),
   );
-  const texts = changeObjects(stored, positions, changes, context);
-  if (texts.size === 0) return list;
-  const objects = { ...stored, text: (position: number) => texts.get(position) ?? stored.text(position) };
+  const changed = changeObjects(stored, positions, changes, context);
+  if (changed.size === 0) return list;
+  const objects = { ...stored, bytes: (position: number) => changed.get(position) ?? stored.bytes(position) };
   const since = recentTimeOfStep(stored.lastUpdated, list.recent);
   const recent = await recentBefore(list, since, read);
   const recentPacks = recent.lists.flatMap(({ view }) => packPaths(view));
@@ -84,26 +84,26 @@ export async function changeList(
   return { ...packed.list, changed: publishedAt };
 }
 
-/** Writes times and hashes of the sites that change into the columns. Gives their texts. */
+/** Writes times and hashes of the sites that change into the columns. Gives their JSON. */
 function changeObjects(
-  { text, lastUpdated, hashes }: ListObjects,
+  { bytes, lastUpdated, hashes }: ListObjects,
   positions: ReadonlySet<number>,
   changes: LocationChanges,
   { publishedAt }: ListContext,
-): ReadonlyMap<number, string> {
-  const texts = new Map<number, string>();
+): ReadonlyMap<number, Uint8Array> {
+  const changed = new Map<number, Uint8Array>();
   for (const position of positions) {
-    const location = JSON.parse(text(position)) as Location;
+    const location = jsonIn<Location>(bytes(position));
     // Several ids can share a hash, so it may be another one.
     const statuses = changes.get(foldCase(location.id));
     const next = statuses ? withNewStatuses(location, statuses, publishedAt) : location;
     if (next === location) continue;
     const json = JSON.stringify(next);
-    texts.set(position, json);
+    changed.set(position, Buffer.from(json));
     lastUpdated[position] = Date.parse(next.last_updated);
     hashes.set(Buffer.from(digestText(json, next).wholeHash, 'hex'), NAME_BYTES * position);
   }
-  return texts;
+  return changed;
 }
 
 /** The packs with the objects at these positions, by path. @throws SnapshotDamaged */

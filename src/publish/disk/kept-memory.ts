@@ -16,6 +16,7 @@ import type { BuildMemory } from '../build-memory.ts';
 import type { Draft } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
 import type { VolatileValues } from '../render/template.ts';
+import { textOf } from '../render/template.ts';
 import type { StaticData } from '../validate/static-data.ts';
 
 /** The files, each of what changes by itself: statuses change all day, tables do not. */
@@ -153,13 +154,13 @@ function revivedTables([head, ...groups]: readonly Buffer[]): BuildMemory {
 
 /** Their small values as one JSON, which is read much faster than each by itself, then their texts. */
 function* keptTogether(drafts: readonly Draft[]): Iterable<Uint8Array> {
-  const texts: Buffer[] = [];
-  const keep = (text: string): number => texts[texts.push(Buffer.from(text)) - 1]?.length ?? 0;
+  const texts: Uint8Array[] = [];
+  const keep = (text: Uint8Array): number => texts[texts.push(text) - 1]?.length ?? 0;
   const keptDraft = ({ template, volatile, held, older, ...draft }: Draft): KeptDraft => ({
     ...draft,
-    templateBytes: keep(template()),
-    volatileBytes: keep(JSON.stringify(volatile())),
-    ...(held && { held: { json: held.json(), hash: held.hash } }),
+    templateBytes: keep(template),
+    volatileBytes: keep(Buffer.from(JSON.stringify(volatile()))),
+    ...(held && { held: { json: textOf(held.json), hash: held.hash } }),
     ...(older && { older: keptDraft(older) }),
   });
   yield Buffer.from(JSON.stringify(drafts.map(keptDraft)));
@@ -176,12 +177,12 @@ function revivedTogether(values: Buffer | undefined, texts: Buffer | undefined):
     let volatile: VolatileValues | undefined;
     return {
       ...draft,
-      template: () => texts.toString('utf8', begin, middle),
+      template: texts.subarray(begin, middle),
       volatile: () => {
         volatile ??= JSON.parse(texts.toString('utf8', middle, until)) as VolatileValues;
         return volatile;
       },
-      ...(held && { held: { json: () => held.json, hash: held.hash } }),
+      ...(held && { held: { json: Buffer.from(held.json), hash: held.hash } }),
       ...(older && { older: revived(older) }),
     };
   };

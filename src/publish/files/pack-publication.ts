@@ -11,6 +11,7 @@ import type { Publication } from '../history/carry-forward.ts';
 import { countOfData } from '../history/finding-codes.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import { fullestVersion } from '../render/counts.ts';
+import { jsonIn } from '../render/template.ts';
 import { plainFiles as makePlainFiles, type PlainInput } from './plain-files.ts';
 import { healthOf, newestReportedAt, newestStatusOf } from './status-health.ts';
 
@@ -26,8 +27,8 @@ export interface PackInput extends PlainInput {
 }
 
 /**
- * Packs, and asserts each text when the pack asks for it, so that no text is made twice and compression runs meanwhile on
- * other threads. Texts that no pack asks for, because the previous snapshot has that pack, are asserted afterwards.
+ * Packs, and asserts each object when the pack asks for it, so that none is made twice and compression runs meanwhile on
+ * other threads. Objects that no pack asks for, because the previous snapshot has that pack, are asserted afterwards.
  *
  * @param scope 'changes' only if the previous snapshot was asserted as a whole
  * @throws ContractBroken
@@ -42,30 +43,30 @@ export async function packAndAssert(input: PackInput, scope: 'all' | 'changes'):
 
 type PublicationVersion = Publication['versions'][number];
 
-/** The items of a version, whose texts are asserted when they are first asked for. */
+/** The items of a version, which are asserted when they are first asked for. */
 function assertedVersion({ version, locations, tariffs }: PublicationVersion, scope: 'all' | 'changes') {
   const isOpen = (object: PublishedObject) => scope === 'all' || object.isChanged;
   if (!locations.some(isOpen) && !tariffs.some(isOpen)) {
     return { ...toItems({ version, locations, tariffs }), end: () => {} };
   }
   const assertion = startAssertion(version);
-  for (const { text } of tariffs) assertion.tariff(JSON.parse(text()) as Tariff);
+  for (const { bytes } of tariffs) assertion.tariff(jsonIn<Tariff>(bytes()));
   const open = new Set(locations.filter(isOpen));
   const asserted = (object: PublishedObject): ListItem => {
     if (!open.has(object)) return toItem(object);
-    const text = () => {
-      const json = object.text();
-      if (open.delete(object)) assertion.location(JSON.parse(json) as Location);
+    const bytes = () => {
+      const json = object.bytes();
+      if (open.delete(object)) assertion.location(jsonIn<Location>(json));
       return json;
     };
-    return { ...toItem(object), text };
+    return { ...toItem(object), bytes };
   };
   return {
     version,
     locations: locations.map(asserted),
     tariffs: tariffs.map(toItem),
     end: () => {
-      for (const { text } of open) assertion.location(JSON.parse(text()) as Location);
+      for (const { bytes } of open) assertion.location(jsonIn<Location>(bytes()));
       assertion.end();
     },
   };
@@ -113,6 +114,6 @@ function toItems({ version, locations, tariffs }: Pick<PublicationVersion, 'vers
   return { version, locations: locations.map(toItem), tariffs: tariffs.map(toItem) };
 }
 
-function toItem({ id, created, lastUpdated, wholeHash, text }: PublishedObject): ListItem {
-  return { id, created, lastUpdated, hash: wholeHash, text };
+function toItem({ id, created, lastUpdated, wholeHash, bytes }: PublishedObject): ListItem {
+  return { id, created, lastUpdated, hash: wholeHash, bytes };
 }

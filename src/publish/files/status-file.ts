@@ -12,7 +12,7 @@ import { isObject } from '../../sources/feeds/json-values.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
-import { statusOfCode } from '../render/template.ts';
+import { jsonIn, statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
 import {
   confirmationOf,
@@ -122,7 +122,7 @@ function publishedTimes(published: readonly PublishedObject[]) {
       const { evses } = object.volatile;
       return (evse) => evses[evse]?.lastUpdated ?? '';
     }
-    const { evses = [] } = JSON.parse(object?.text() ?? '{}') as Partial<Location>;
+    const { evses = [] }: Partial<Location> = object ? jsonIn(object.bytes()) : {};
     const times = new Map(evses.map(({ uid, last_updated }) => [foldCase(uid), last_updated]));
     return (evse) => times.get(uids[evse] ?? '') ?? '';
   };

@@ -3,7 +3,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { type CurrentStatuses, currentStatuses, type Draft, firstVolatileValues } from '../render/draft.ts';
-import { fillTemplate, withStatuses, withTime } from '../render/template.ts';
+import { fillTemplate, jsonIn, withStatuses, withTime } from '../render/template.ts';
 import { type CarriedLocation, type CarryContext, carryLocation } from './carry-location.ts';
 import { notePartsOf, toLocationSketch } from './exchanges.ts';
 import { countLive, type Events, isLive, noteDistance, noteStatuses } from './history-events.ts';
@@ -71,8 +71,8 @@ function carryDraft(
   if (before.hash === draft.hash && before.statuses === codes) return { ...before, from, isChanged: false };
   if (context.isSameListing && before.from === from) return { ...before, isChanged: false };
   const volatile = withStatuses(draft.volatile(), codes);
-  const current = JSON.parse(fillTemplate({ template: draft.template(), volatile })) as Location;
-  const published = JSON.parse(before.text()) as Location;
+  const current = jsonIn<Location>(fillTemplate(draft.template, volatile));
+  const published = jsonIn<Location>(before.bytes());
   if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
   noteStatuses(context.events, current, published);
   noteLosses(context.events.losses, current, published);
@@ -98,7 +98,7 @@ function removeLocation(
   before: PreviousObject,
   context: VersionContext,
 ): PublishedObject & { readonly isNew: boolean } {
-  const published = JSON.parse(before.text()) as Location;
+  const published = jsonIn<Location>(before.bytes());
   if (isLive(before)) {
     context.events.goneLocations.push(before.id);
     context.events.exchanges.goneLocations.push(toLocationSketch(published));

@@ -8,7 +8,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Tariff } from '../../ocpi/types.ts';
 import { type Draft, firstVolatileValues } from '../render/draft.ts';
-import { withTime } from '../render/template.ts';
+import { jsonIn, withTime } from '../render/template.ts';
 import type { VersionContext } from './carry-locations.ts';
 import { toTariffSketch } from './exchanges.ts';
 import { noteGoneTariff } from './losses.ts';
@@ -37,7 +37,7 @@ export function carryTariffs(
   });
   for (const [id, object] of previous ?? []) {
     if (ids.has(id) || purged.has(id)) continue;
-    const published = JSON.parse(object.text()) as Tariff;
+    const published = jsonIn<Tariff>(object.bytes());
     if (isForgotten(published, publishedAt, keptTariffsMs)) continue;
     noteGoneTariff(events.losses, published, publishedAt);
     const ended = endTariff(published, publishedAt);

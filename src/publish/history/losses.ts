@@ -5,6 +5,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Evse, Location, Tariff } from '../../ocpi/types.ts';
+import { jsonIn } from '../render/template.ts';
 import type { PreviousList } from './previous.ts';
 
 /** Connectors are named like `E-1/2`. */
@@ -64,7 +65,7 @@ export function noteGoneTariff(losses: LostParts, { id, end_date_time: end }: Ta
 /** The connectors of all EVSEs that were not REMOVED. */
 export function connectorsIn(previous: PreviousList): ConnectorCounts {
   const counts = { connectors: 0, priced: 0 };
-  for (const object of previous.values()) countConnectors(JSON.parse(object.text()) as Location, counts);
+  for (const object of previous.values()) countConnectors(jsonIn<Location>(object.bytes()), counts);
   return counts;
 }
 

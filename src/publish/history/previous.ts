@@ -4,7 +4,7 @@ import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { olderLocation } from '../../ocpi/older-location.ts';
 import { toTariff221, toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
 import type { Location, OcpiObject, Tariff, Tariff230 } from '../../ocpi/types.ts';
-import { type Digest, digestText } from '../render/template.ts';
+import { type Digest, digestText, jsonIn } from '../render/template.ts';
 
 /** An object as it was published. */
 export interface PreviousObject extends Digest {
@@ -18,8 +18,8 @@ export interface PreviousObject extends Digest {
    * snapshots that were built here.
    */
   readonly from?: string;
-  /** Its JSON. */
-  readonly text: () => string;
+  /** Its JSON in UTF-8. */
+  readonly bytes: () => Uint8Array;
 }
 
 /** By id (foldCase), in the order of the list. */
@@ -55,7 +55,7 @@ export function previousOf({ byVersion }: Previous, version: OcpiVersion): Previ
 /** What a version cannot express was never published in it, so it must not be published as REMOVED either. */
 function asOlder({ locations, tariffs }: PreviousVersion, version: OcpiVersion): PreviousVersion {
   const shown = [...locations].map(([id, object]) => {
-    const published = JSON.parse(object.text()) as Location;
+    const published = jsonIn<Location>(object.bytes());
     const location = olderLocation(version, published);
     if (location === published) return [id, object] as const;
     return [id, withText(object, location)] as const;
@@ -69,7 +69,7 @@ function withTariffs<T extends Tariff | Tariff230>(
   to: (tariff: T) => OcpiObject | undefined,
 ): PreviousVersion {
   const shown = [...tariffs].flatMap(([id, object]) => {
-    const tariff = to(JSON.parse(object.text()) as T);
+    const tariff = to(jsonIn<T>(object.bytes()));
     return tariff === undefined ? [] : [[id, withText(object, tariff)] as const];
   });
   return { locations, tariffs: new Map(shown) };
@@ -79,5 +79,5 @@ function withText(object: PreviousObject, changed: OcpiObject): PreviousObject {
   const text = JSON.stringify(changed);
   const { volatile: _, ...digest } = digestText(text, changed);
   const { from: __, ...rest } = object;
-  return { ...rest, ...digest, text: () => text };
+  return { ...rest, ...digest, bytes: () => Buffer.from(text) };
 }

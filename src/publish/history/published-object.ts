@@ -25,7 +25,7 @@ export function fromVolatileValues(
     id: draft.id,
     created,
     lastUpdated: lastUpdatedIn(volatile),
-    text: () => fillTemplate({ template: draft.template(), volatile }),
+    bytes: () => fillTemplate(draft.template, volatile),
     volatile,
     from,
     isChanged: true,
@@ -38,7 +38,15 @@ export function fromText(text: string, before: PreviousObject, from: string): Pu
   const { volatile, ...digest } = digestText(text, object);
   if (digest.wholeHash === before.wholeHash) return { ...before, from, isChanged: false };
   const lastUpdated = lastUpdatedIn(volatile);
-  return { ...digest, id: object.id, created: before.created, lastUpdated, text: () => text, from, isChanged: true };
+  return {
+    ...digest,
+    id: object.id,
+    created: before.created,
+    lastUpdated,
+    bytes: () => Buffer.from(text),
+    from,
+    isChanged: true,
+  };
 }
 
 /** In ms since 1970. */

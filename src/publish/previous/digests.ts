@@ -8,7 +8,7 @@ import type { ReadList } from '../../snapshot/read-snapshot.ts';
 import { readPublished } from '../history/parse-published.ts';
 import type { PreviousList, PreviousObject } from '../history/previous.ts';
 import type { PublishedObject } from '../history/published-object.ts';
-import { digestText } from '../render/template.ts';
+import { digestText, textOf } from '../render/template.ts';
 
 /** Objects in the order of the list. Texts are joined by line breaks, which none of them contains. */
 export interface ListDigests {
@@ -32,9 +32,9 @@ export interface VersionDigests {
 export type SnapshotDigests = { readonly [version: string]: VersionDigests };
 
 /** Computes the digests of a list from the texts of its objects. @throws SnapshotDamaged */
-export function digestList({ index, created, text }: ReadList): ListDigests {
+export function digestList({ index, created, bytes }: ReadList): ListDigests {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
-    const json = text(position);
+    const json = textOf(bytes(position));
     const object = readPublished(json);
     const { volatile: _volatile, ...digest } = digestText(json, object);
     const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
@@ -48,7 +48,7 @@ export function digestsOf(list: readonly PublishedObject[]): ListDigests {
   return { ...columnsOf(list), from: list.map(({ from }) => from ?? '').join('\n') };
 }
 
-type Listed = Omit<PreviousObject, 'from' | 'text'>;
+type Listed = Omit<PreviousObject, 'from' | 'bytes'>;
 
 function columnsOf(list: readonly Listed[]): ListDigests {
   const column = (of: (object: Listed) => string) => list.map(of).join('\n');
@@ -81,7 +81,7 @@ export function toPreviousList(digests: ListDigests, list: ReadList): PreviousLi
       statuses: statuses[i] ?? '',
       wholeHash: wholeHashes[i] ?? '',
       ...(from === undefined ? {} : { from: from[i] ?? '' }),
-      text: () => list.text(i),
+      bytes: () => list.bytes(i),
     });
   }
   return objects;

@@ -14,6 +14,7 @@ import { type ReadFile, readIn, SnapshotDamaged } from '../../snapshot/read-snap
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { finding } from '../history/finding-codes.ts';
 import type { Previous } from '../history/previous.ts';
+import { jsonIn } from '../render/template.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { AddressChanged, NoHistory, type WhyNoHistory } from './no-history.ts';
 import { type KnownSnapshot, type OpenedSnapshot, openPrevious } from './open-previous.ts';
@@ -131,8 +132,8 @@ function hasChargerOf({ byVersion }: Previous, uids: () => readonly string[]): b
   const locations = [...byVersion.values()].flatMap((version) => [...version.locations.values()]);
   let listed: ReadonlySet<string> | undefined;
   let hasNone = true;
-  for (const { text } of locations) {
-    const { evses = [] } = JSON.parse(text()) as Location;
+  for (const { bytes } of locations) {
+    const { evses = [] } = jsonIn<Location>(bytes());
     listed ??= new Set(uids().map(foldCase));
     for (const { uid } of evses) if (listed.has(foldCase(uid))) return true;
     hasNone &&= evses.every(({ status }) => status === 'REMOVED');

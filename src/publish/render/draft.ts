@@ -10,6 +10,7 @@ import {
   codeOfStatus,
   fillTemplate,
   hashTemplate,
+  jsonIn,
   type RecurringTexts,
   statusesOf,
   toTemplate,
@@ -34,10 +35,11 @@ export interface Draft {
   /** Of a Tariff: whether somebody wrote that VAT is added to its prices, which people are told if the rate is not known. */
   readonly isVatAdded?: boolean;
   /** Of a Location: its HeldSite as JSON, if it has one, without what the newest published version says. */
-  readonly held?: { readonly json: () => string; readonly hash: string };
+  readonly held?: { readonly json: Uint8Array; readonly hash: string };
   /** Of a Tariff of 2.3.0: the same as older versions have it. */
   readonly older?: Draft;
-  readonly template: () => string;
+  /** In UTF-8 (template.ts). */
+  readonly template: Uint8Array;
   readonly volatile: () => VolatileValues;
 }
 
@@ -64,7 +66,6 @@ export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 export function toDraft(object: OcpiObject, store: TextStore, recurring?: RecurringTexts): Draft {
   const { template, volatile } = toTemplate(object, recurring);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
-  const text = store.add(template);
   const [id = '', ...ownUids] = detached([object.id, ...evses.map(({ uid }) => uid)]);
   return {
     id,
@@ -72,14 +73,14 @@ export function toDraft(object: OcpiObject, store: TextStore, recurring?: Recurr
     statuses: statusesOf(volatile),
     uids: ownUids.map(foldCase),
     ownUids,
-    template: text,
+    template: store.add(template),
     volatile: () => volatile,
   };
 }
 
 /** The object of a draft. Its times are those of the tables. */
 export function objectOf<T extends OcpiObject>(draft: Draft): T {
-  return JSON.parse(fillTemplate({ template: draft.template(), volatile: draft.volatile() })) as T;
+  return jsonIn<T>(fillTemplate(draft.template, draft.volatile()));
 }
 
 /** The statuses of a draft, replaced by current ones where there are any. */

@@ -134,33 +134,81 @@ function memberName(name: string): string {
   return text;
 }
 
-/** The JSON of the object. @throws RangeError if the number of values differs from that of their marks */
-export function fillTemplate({ template, volatile }: Templated): string {
+/** The text of bytes in UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  return DECODER.decode(bytes);
+}
+
+/** What JSON in UTF-8 says. It is one of our own, or was asserted. */
+export function jsonIn<T>(bytes: Uint8Array): T {
+  return JSON.parse(textOf(bytes)) as T;
+}
+
+const DECODER = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
+
+/**
+ * The JSON of the object. The bytes between the marks are copied, because most objects are only ever written to a file.
+ *
+ * @param template in UTF-8
+ * @throws RangeError if the number of values differs from that of their marks
+ */
+export function fillTemplate(template: Uint8Array, volatile: VolatileValues): Uint8Array {
   const left = queuesOf(volatile);
-  let [text, at] = ['', 0];
-  for (let mark = template.indexOf(MARK); mark !== -1; mark = template.indexOf(MARK, at)) {
-    const value = left[template[mark + 1] as Kind]?.pop();
+  const filled = new Uint8Array(template.length + lengthOf(left));
+  let end = 0;
+  for (let at = 0; at < template.length; at++) {
+    const byte = template[at] ?? 0;
+    if (byte !== 0) {
+      filled[end++] = byte;
+      continue;
+    }
+    const value = left[String.fromCharCode(template[++at] ?? 0) as Kind]?.pop();
     if (value === undefined) throw new RangeError('A template has more marks than there are values.');
-    text += template.slice(at, mark) + JSON.stringify(value);
-    at = mark + 2;
+    end = writeValue(filled, end, value);
   }
   if (Object.values(left).some(({ length }) => length > 0)) {
     throw new RangeError('A template has fewer marks than there are values.');
   }
-  return text + template.slice(at);
+  return filled;
+}
+
+const QUOTE = 0x22;
+
+/** Writes a value, a byte a sign, and its quotation marks, which take as many bytes as the mark. @returns where it ends */
+function writeValue(bytes: Uint8Array, begin: number, value: string): number {
+  let end = begin;
+  bytes[end++] = QUOTE;
+  for (let i = 0; i < value.length; i++) bytes[end++] = value.charCodeAt(i);
+  bytes[end++] = QUOTE;
+  return end;
 }
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];
+type Queues = { readonly [kind in Kind]: string[] };
 
-/** The values of each kind in reverse order. */
-function queuesOf({ evses, lastUpdated }: VolatileValues): { readonly [kind in Kind]: string[] } {
-  const queues: { readonly [kind in Kind]: string[] } = { s: [], c: [], e: [], o: [lastUpdated] };
+function lengthOf(queues: Queues): number {
+  return Object.values(queues).reduce((sum, values) => values.reduce((all, { length }) => all + length, sum), 0);
+}
+
+/** The values of each kind in reverse order, as `inBytes`. */
+function queuesOf({ evses, lastUpdated }: VolatileValues): Queues {
+  const queues: Queues = { s: [], c: [], e: [], o: [inBytes(lastUpdated)] };
   for (const { status, connectors, lastUpdated: own } of evses.toReversed()) {
-    queues.s.push(status);
-    for (const connector of connectors.toReversed()) queues.c.push(connector);
-    queues.e.push(own);
+    queues.s.push(inBytes(status));
+    for (const connector of connectors.toReversed()) queues.c.push(inBytes(connector));
+    queues.e.push(inBytes(own));
   }
   return queues;
+}
+
+/** Statuses and times: JSON escapes nothing in them, and each sign is a byte of UTF-8. */
+const PLAIN_VALUE = /^[\w:.+-]*$/;
+const ENCODER = new TextEncoder();
+
+/** What stands between the quotation marks of a JSON text, with a sign for each of its bytes. */
+function inBytes(value: string): string {
+  if (PLAIN_VALUE.test(value)) return value;
+  return String.fromCharCode(...ENCODER.encode(JSON.stringify(value).slice(1, -1)));
 }
 
 /** Statuses as codes, one per EVSE: `a` for the first of STATUS, and so on. */
@@ -228,7 +276,7 @@ export function digestOf(hash: string, volatile: VolatileValues): Digest {
  */
 export function digestText(text: string, object: OcpiObject): Digest & Pick<Templated, 'volatile'> {
   const { template, volatile } = toTemplate(object);
-  const isOurs = fillTemplate({ template, volatile }) === text;
+  const isOurs = JSON.stringify(object) === text;
   return { ...digestOf(isOurs ? hashTemplate(template) : hashOf(`other\n${text}`), volatile), volatile };
 }
 

@@ -1,6 +1,7 @@
 /**
  * Keeps many texts outside of the heap of JavaScript, as UTF-8 in a few large blocks. A million connectors have some 400 MB
- * of templates, which the garbage collector would otherwise move about and look through again and again.
+ * of templates, which the garbage collector would otherwise move about and look through again and again. Most of what is made
+ * of them are bytes of files, so they are never a text again.
  */
 
 const BLOCK_BYTES = 1 << 20;
@@ -9,8 +10,8 @@ const BLOCK_BYTES = 1 << 20;
 const LARGEST_UNIT = 3;
 
 export interface TextStore {
-  /** Keeps a well-formed text. @returns makes it again */
-  readonly add: (text: string) => () => string;
+  /** Keeps a well-formed text. @returns its bytes in UTF-8, which nobody may change */
+  readonly add: (text: string) => Uint8Array;
 }
 
 export function textStore(): TextStore {
@@ -23,10 +24,9 @@ export function textStore(): TextStore {
         block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, most));
         end = 0;
       }
-      const [own, begin] = [block, end];
-      end += own.write(text, begin);
-      const until = end;
-      return () => own.toString('utf8', begin, until);
+      const begin = end;
+      end += block.write(text, begin);
+      return block.subarray(begin, end);
     },
   };
 }

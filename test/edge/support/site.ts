@@ -117,7 +117,7 @@ export function toObjects(objects: readonly unknown[]): ListObjects {
 function toItem(object: unknown): ListItem {
   const { id = '', last_updated = HEALTH.built_at } = object as TestObject;
   const text = JSON.stringify(object);
-  return { id, created: 0, lastUpdated: Date.parse(last_updated), hash: hashOf(text), text: () => text };
+  return { id, created: 0, lastUpdated: Date.parse(last_updated), hash: hashOf(text), bytes: () => Buffer.from(text) };
 }
 
 /** The files of a tree as a site; nothing in it can be carried over. */

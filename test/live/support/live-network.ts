@@ -42,8 +42,8 @@ export class LiveNetwork {
   judge(): void {
     for (const [version, { locations }] of Object.entries(this.snapshot.head.by_version)) {
       const assertion = startAssertion(version as OcpiVersion);
-      const { index, text } = readList(locations, (path) => this.files.get(path));
-      for (let i = 0; i < index.objects; i++) assertion.location(JSON.parse(text(i)) as Location);
+      const { index, bytes } = readList(locations, (path) => this.files.get(path));
+      for (let i = 0; i < index.objects; i++) assertion.location(JSON.parse(bytes(i).toString()) as Location);
     }
   }
 

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { networkScorecard } from '../../../packages/afir/files/network-scorecard.ts';
 import { publicScorecard } from '../../../packages/afir/public-scorecard.ts';
+import { jsonIn } from '../../../src/publish/render/template.ts';
 import { NOW, readDirectory } from '../../support/data-directory.ts';
 import { build } from '../../support/network-of.ts';
 import { scorecardOf } from './scorecard-of.ts';
@@ -61,7 +62,7 @@ test.each(['demo', 'valid', 'afir'])('the network "%s"', async (name) => {
   const { data, publication } = await build({ ...given, settingsFile }, { readings });
   const newest = publication.versions.find(({ version }) => version === '2.3.0');
   const [locations = [], tariffs = []] = [newest?.locations, newest?.tariffs].map((objects) =>
-    objects?.map(({ text }): Json => JSON.parse(text())),
+    objects?.map(({ bytes }) => jsonIn<Json>(bytes())),
   );
   const again = recount(locations, tariffs);
   expect(again.points).toBeGreaterThan(2);

@@ -14,6 +14,8 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import { isError } from '../../../src/findings/finding.ts';
+import { jsonIn } from '../../../src/publish/render/template.ts';
+import type { ListItem } from '../../../src/snapshot/snapshot.ts';
 import { buildInMemory } from '../../support/build-in-memory.ts';
 import { OPENED } from '../../support/companions.ts';
 import { NOW, readDirectory } from '../../support/data-directory.ts';
@@ -129,9 +131,8 @@ async function builtFrom(parent: string): Promise<Objects> {
   );
   if (built.kind === 'invalid') throw new Error(`${parent} has errors: ${built.findings.find(isError)?.message}`);
   const [only] = built.publication.versions;
-  const parsed = (objects: readonly { text(): string }[] = []) =>
-    objects.map(({ text }) => JSON.parse(text()) as JsonObject);
-  return { locations: parsed(only?.locations), tariffs: parsed(only?.tariffs) };
+  const parsedAll = (objects: readonly ListItem[] = []) => objects.map(({ bytes }) => jsonIn<JsonObject>(bytes()));
+  return { locations: parsedAll(only?.locations), tariffs: parsedAll(only?.tariffs) };
 }
 
 function count(name: string, { locations, tariffs }: Objects): void {

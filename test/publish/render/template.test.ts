@@ -13,8 +13,11 @@ import {
   fillTemplate,
   hashObject,
   hashTemplate,
+  jsonIn,
   statusesOf,
   statusOfCode,
+  type Templated,
+  textOf,
   toTemplate,
   type VolatileValues,
   withStatuses,
@@ -100,11 +103,16 @@ const location: fc.Arbitrary<Location> = fc
     last_updated,
   }));
 
+/** The JSON that a template gives with its values. */
+function filled({ template, volatile }: Templated): string {
+  return textOf(fillTemplate(Buffer.from(template), volatile));
+}
+
 describe('for any Location, however hostile its texts,', () => {
   test('filling its template with its values gives its JSON', () => {
     fc.assert(
       fc.property(location, (object) => {
-        expect(fillTemplate(toTemplate(object))).toBe(JSON.stringify(object));
+        expect(filled(toTemplate(object))).toBe(JSON.stringify(object));
       }),
     );
   });
@@ -161,7 +169,7 @@ describe('for any Location, however hostile its texts,', () => {
       fc.property(location, text, (object, other) => {
         const { template, volatile } = toTemplate(object);
         const later = withTime(withStatuses(volatile, 'a'.repeat(volatile.evses.length)), '2027-01-01T00:00:00Z');
-        const changed = JSON.parse(fillTemplate({ template, volatile: later })) as Location;
+        const changed = JSON.parse(filled({ template, volatile: later })) as Location;
         expect(toTemplate(changed)).toEqual({ template, volatile: later });
         const renamed = toTemplate({ ...object, name: `${object.name}${other}!` });
         expect(renamed.template).not.toBe(template);
@@ -175,7 +183,7 @@ test.each([completeLocation, completeTariff])('%o may have a hostile text in eve
   for (let first = 0; first < HOSTILE.length; first++) {
     let i = first;
     const object: Location | Tariff = withTexts(complete(), () => HOSTILE[i++ % HOSTILE.length] ?? '');
-    expect(fillTemplate(toTemplate(object))).toBe(JSON.stringify(object));
+    expect(filled(toTemplate(object))).toBe(JSON.stringify(object));
   }
 });
 
@@ -198,7 +206,7 @@ describe('wherever a member stands', () => {
     const draft = toDraft(object, textStore());
     const statuses = new Map([['E-2', { status: 'CHARGING', lastUpdated: Date.parse('2026-02-01T00:00:00Z') }]]);
     const volatile = firstVolatileValues(draft, statuses, '2026-01-31T08:00:00Z');
-    const published = JSON.parse(fillTemplate({ template: draft.template(), volatile })) as Location;
+    const published = jsonIn<Location>(fillTemplate(draft.template, volatile));
     expect(published.evses?.map(({ status, last_updated }) => [status, last_updated])).toEqual([
       ['AVAILABLE', '2026-01-31T08:00:00Z'],
       ['CHARGING', '2026-02-01T00:00:00Z'],
@@ -211,7 +219,7 @@ test('a Tariff has one volatile value, its last_updated', () => {
   const tariff = { ...completeTariff(), tariff_alt_text: HOSTILE.map((one) => ({ language: 'en', text: one })) };
   const { template, volatile } = toTemplate(tariff);
   expect(volatile).toEqual({ evses: [], lastUpdated: tariff.last_updated });
-  expect(fillTemplate({ template, volatile })).toBe(JSON.stringify(tariff));
+  expect(filled({ template, volatile })).toBe(JSON.stringify(tariff));
 });
 
 describe('what does not fit stops the build', () => {
@@ -228,11 +236,11 @@ describe('what does not fit stops the build', () => {
     ],
   ])('values with %s', (_, others) => {
     expect(evse).toBeDefined();
-    expect(() => fillTemplate({ template, volatile: others })).toThrow(RangeError);
+    expect(() => filled({ template, volatile: others })).toThrow(RangeError);
   });
 
   test('a template that was cut off', () => {
-    expect(() => fillTemplate({ template: template.slice(0, -3), volatile })).toThrow(RangeError);
+    expect(() => filled({ template: template.slice(0, -3), volatile })).toThrow(RangeError);
   });
 
   test('statuses that are not as many as the EVSEs', () => {

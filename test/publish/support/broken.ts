@@ -5,8 +5,7 @@ import type { Location, Tariff } from '../../../src/ocpi/types.ts';
 import { pack } from '../../../src/publish/files/pack-publication.ts';
 import { carryForward } from '../../../src/publish/history/carry-forward.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
-import { type Draft, toDraft } from '../../../src/publish/render/draft.ts';
-import { fillTemplate } from '../../../src/publish/render/template.ts';
+import { type Draft, objectOf, toDraft } from '../../../src/publish/render/draft.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
 import type { StaticData } from '../../../src/publish/validate/static-data.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
@@ -54,8 +53,7 @@ function redraft<T extends Location | Tariff>(
   draft: Draft,
   change: (object: T) => unknown = (object) => object,
 ): Draft {
-  const text = fillTemplate({ template: draft.template(), volatile: draft.volatile() });
-  return toDraft(change(JSON.parse(text) as T) as T, textStore());
+  return toDraft(change(objectOf<T>(draft)) as T, textStore());
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { settingsSchema } from '../../../src/settings/settings.ts';
 import { hashOf } from '../../../src/snapshot/blob-store.ts';
-import { readIndex, textReader } from '../../../src/snapshot/read-snapshot.ts';
+import { objectReader, readIndex } from '../../../src/snapshot/read-snapshot.ts';
 import {
   type ListItem,
   type PreviousFiles,
@@ -32,15 +32,15 @@ export function makeLocations(count: number, name = 'Zürich'): TestLocation[] {
   }));
 }
 
-/** `onText` is called for every text that is read. */
+/** `onText` is called for every object that is read. */
 export function toItems(locations: readonly TestLocation[], onText: () => void = () => {}): ListItem[] {
   return locations.map((location, created) => {
     const json = JSON.stringify(location);
-    const text = () => {
+    const bytes = () => {
       onText();
-      return json;
+      return Buffer.from(json);
     };
-    return { id: location.id, created, lastUpdated: Date.parse(location.last_updated), hash: hashOf(json), text };
+    return { id: location.id, created, lastUpdated: Date.parse(location.last_updated), hash: hashOf(json), bytes };
   });
 }
 
@@ -103,8 +103,11 @@ export function recentOf({ recent }: StoredList, files: Files): { since: number;
   const read = (path: string) => files.get(path.slice(1));
   return recent.map(({ since, index: path }) => {
     const index = readIndex(path, read);
-    const text = textReader(index, read);
-    return { since, objects: Array.from({ length: index.objects }, (_, i) => JSON.parse(text(i)) as TestLocation) };
+    const object = objectReader(index, read);
+    return {
+      since,
+      objects: Array.from({ length: index.objects }, (_, i) => JSON.parse(object(i).toString()) as TestLocation),
+    };
   });
 }
 

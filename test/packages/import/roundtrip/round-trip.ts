@@ -10,7 +10,9 @@ import { type Finding, isError } from '../../../../src/findings/finding.ts';
 import { foldCase } from '../../../../src/ocpi/ci-string.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../../../../src/ocpi/enums.ts';
 import type { Built } from '../../../../src/publish/build-request.ts';
+import { jsonIn } from '../../../../src/publish/render/template.ts';
 import { draftWaivers, withWaivers } from '../../../../src/publish/validate/draft-waivers.ts';
+import type { ListItem } from '../../../../src/snapshot/snapshot.ts';
 import { isTariff, listsIn } from '../../../../src/sources/feeds/document-lists.ts';
 import { folded } from '../../../../src/sources/feeds/names.ts';
 import { withOcpiNames } from '../../../../src/sources/feeds/names-of-columns.ts';
@@ -164,12 +166,11 @@ export async function publish(
   }
   const built = await buildImported(files, now);
   const published = built.publication.versions.find((one) => one.version === version);
-  const parsed = (objects: readonly { text(): string }[] = []) =>
-    objects.map(({ text }) => JSON.parse(text()) as JsonObject);
-  const tariffs = parsed(published?.tariffs);
+  const parsedAll = (objects: readonly ListItem[] = []) => objects.map(({ bytes }) => jsonIn<JsonObject>(bytes()));
+  const tariffs = parsedAll(published?.tariffs);
   const tariffIds = new Set(built.data.tariffIds);
   const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
-  return { locations: parsed(published?.locations), tariffs, tariffIds, hiddenTariffs };
+  return { locations: parsedAll(published?.locations), tariffs, tariffIds, hiddenTariffs };
 }
 
 /** A build of imported files. @param own settings besides theirs @throws Error if the files have errors */

@@ -51,8 +51,8 @@ export function crawl({ tree }: Pick<Snapshot, 'tree'>, version = '2.2'): Publis
   const lists = readManifest(read(MANIFEST_PATH)).by_version[version];
   if (lists === undefined) throw new Error(`version ${version} is not published`);
   const objects = <T>(list: typeof lists.locations): T[] => {
-    const { index, text } = readList(list, read);
-    return Array.from({ length: index.objects }, (_, position) => JSON.parse(text(position)) as T);
+    const { index, bytes } = readList(list, read);
+    return Array.from({ length: index.objects }, (_, position) => JSON.parse(bytes(position).toString()) as T);
   };
   return { locations: objects<Location>(lists.locations), tariffs: objects<Tariff>(lists.tariffs) };
 }

@@ -11,17 +11,9 @@ import { listsOf, type StoredList } from '../stored-format/manifest.ts';
 import { combineCrc32 } from '../stored-format/stored-body.ts';
 import { type BlobStore, hashOf, named, type PreviousFiles } from './blob-store.ts';
 import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
-import {
-  chunkList,
-  chunkRecent,
-  type ListObjects,
-  objectsIn,
-  objectsSince,
-  packText,
-  planPacks,
-  recentTimes,
-} from './plan.ts';
+import { addText, chunkList, chunkRecent, type ListObjects, objectsSince, planPacks, recentTimes } from './plan.ts';
 import { objectReader, SnapshotDamaged } from './read-snapshot.ts';
+import { Room } from './room.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
 interface PreviousListFiles {
@@ -76,7 +68,10 @@ export async function packList(
   };
   const textOf = (pack: Pack, i: number) => {
     const plan = plans[i];
-    return pack.text ?? (plan ? packText(plan, objectsIn(objects, plan)) : Buffer.alloc(0));
+    if (pack.text || plan === undefined) return pack.text ?? Buffer.alloc(0);
+    const room = new Room();
+    addText(objects, plan, room);
+    return room.added;
   };
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }

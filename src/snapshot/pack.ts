@@ -14,7 +14,8 @@ import {
 import { GZIP_HEADER, LIST_ENDS, storedHeader } from '../stored-format/stored-body.ts';
 import { hashOf, type NamedFile, named } from './blob-store.ts';
 import { inTurns } from './in-turns.ts';
-import { type ListObjects, objectsIn, type PackPlan, packText } from './plan.ts';
+import { addText, type ListObjects, type PackPlan } from './plan.ts';
+import { Room } from './room.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -40,18 +41,18 @@ interface PackSegment {
 /** Of zlib. A segment is compressed once and sent often: level 6 takes two thirds of the time, for a tenth more bytes. */
 const PACK_LEVEL = 8;
 
-/** Renders and compresses a pack; compression runs on the thread pool. */
-async function makePack(objects: ListObjects, plan: PackPlan): Promise<Pack> {
+/** Renders and compresses a pack in an empty room; compression runs on the thread pool. */
+async function makePack(objects: ListObjects, plan: PackPlan, room: Room): Promise<Pack> {
   const { first, ends, head } = plan;
-  const own = objectsIn(objects, plan);
-  const whole = packText(plan, own);
-  const objectEnd = new Uint32Array(own.length);
+  const lengths = addText(objects, plan, room);
+  const whole = room.added;
+  const objectEnd = new Uint32Array(lengths.length);
   const segments: Uint8Array[] = [];
   let [object, at] = [0, head.length];
   for (const end of ends) {
     let length = -1;
     for (; first + object < end; object++) {
-      length += 1 + (own[object]?.length ?? 0);
+      length += 1 + (lengths[object] ?? 0);
       objectEnd[object] = length;
     }
     segments.push(whole.subarray(at, at + length));
@@ -67,14 +68,24 @@ async function makePack(objects: ListObjects, plan: PackPlan): Promise<Pack> {
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
 
-/** Makes packs of these objects, each once. @param finish gets each pack that was made */
+/** Makes packs of these objects, each once. @param finish gets each pack that was made, and may keep its text */
 export function packMaker(
   objects: ListObjects,
   made: MadePacks,
   finish: (pack: Pack) => Pack,
 ): (plan: PackPlan) => Promise<Pack> {
+  const empty: Room[] = [];
+  const make = async (plan: PackPlan): Promise<Pack> => {
+    const room = empty.pop() ?? new Room();
+    const pack = finish(await makePack(objects, plan, room));
+    if (pack.text === undefined) {
+      room.empty();
+      empty.push(room);
+    }
+    return pack;
+  };
   return (plan) => {
-    const pack = made.get(plan.key) ?? makePack(objects, plan).then(finish);
+    const pack = made.get(plan.key) ?? make(plan);
     made.set(plan.key, pack);
     return pack;
   };

@@ -9,6 +9,7 @@
 import { hashOfId, type ListIndex, NAME_BYTES, viewIds } from '../stored-format/list-index.ts';
 import { LIST_ENDS } from '../stored-format/stored-body.ts';
 import { hashOf } from './blob-store.ts';
+import type { Room, Take } from './room.ts';
 
 /** In columns: what is known of each but its text, which is asked for only where it is needed. */
 export interface ListObjects {
@@ -22,7 +23,7 @@ export interface ListObjects {
   /** NAME_BYTES of SHA-256 for each: whatever is equal has the same. */
   readonly hashes: Uint8Array;
   /** The JSON of one in UTF-8. Called only if a pack cannot be carried over, or if the list changed and is also a plain file. */
-  readonly bytes: (position: number) => Uint8Array;
+  readonly bytes: (position: number, take?: Take) => Uint8Array;
 }
 
 /** One object of a list that a build makes. */
@@ -34,8 +35,8 @@ export interface ListItem {
   readonly lastUpdated: number;
   /** NAME_BYTES of SHA-256, in hexadecimal digits. */
   readonly hash: string;
-  /** Its JSON in UTF-8. */
-  readonly bytes: () => Uint8Array;
+  /** Its JSON in UTF-8, in memory that is taken if it has to be made. */
+  readonly bytes: (take?: Take) => Uint8Array;
 }
 
 /** The objects that a build makes, in their order. */
@@ -48,7 +49,7 @@ export function objectsOf(items: readonly ListItem[]): ListObjects {
     created: Float64Array.from(items, ({ created }) => created),
     lastUpdated: Float64Array.from(items, ({ lastUpdated }) => lastUpdated),
     hashes,
-    bytes: (position) => items[position]?.bytes() ?? NOTHING,
+    bytes: (position, take) => items[position]?.bytes(take) ?? NOTHING,
   };
 }
 
@@ -84,7 +85,7 @@ export function objectsSince(objects: ListObjects, since: number): ListObjects {
     created: Float64Array.from(positions, (position) => objects.created[position] ?? 0),
     lastUpdated: Float64Array.from(positions, (position) => objects.lastUpdated[position] ?? 0),
     hashes,
-    bytes: (i) => objects.bytes(positions[i] ?? 0),
+    bytes: (i, take) => objects.bytes(positions[i] ?? 0, take),
   };
 }
 
@@ -165,15 +166,15 @@ export function planPacks({ hashes }: ListObjects, bounds: readonly PackBounds[]
   });
 }
 
-/** The objects of a pack. */
-export function objectsIn({ bytes }: ListObjects, { first, ends }: PackPlan): Uint8Array[] {
-  return Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => bytes(first + i));
-}
-
-/** The text of a pack with these objects. */
-export function packText({ head, tail }: PackPlan, objects: readonly Uint8Array[]): Buffer {
-  const joined = objects.flatMap((object, i) => (i === 0 ? [object] : [COMMA, object]));
-  return Buffer.concat([Buffer.from(head), ...joined, Buffer.from(tail)]);
+/** Adds the text of a pack to a room. @returns how many bytes each of its objects has */
+export function addText({ bytes }: ListObjects, { first, ends, head, tail }: PackPlan, room: Room): number[] {
+  room.add(() => Buffer.from(head));
+  const lengths = Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => {
+    if (i > 0) room.add(() => COMMA);
+    return room.add((take) => bytes(first + i, take));
+  });
+  room.add(() => Buffer.from(tail));
+  return lengths;
 }
 
 const COMMA = Buffer.from(',');

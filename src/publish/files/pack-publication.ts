@@ -54,8 +54,8 @@ function assertedVersion({ version, locations, tariffs }: PublicationVersion, sc
   const open = new Set(locations.filter(isOpen));
   const asserted = (object: PublishedObject): ListItem => {
     if (!open.has(object)) return toItem(object);
-    const bytes = () => {
-      const json = object.bytes();
+    const bytes: ListItem['bytes'] = (take) => {
+      const json = object.bytes(take);
       if (open.delete(object)) assertion.location(jsonIn<Location>(json));
       return json;
     };

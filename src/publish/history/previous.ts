@@ -4,6 +4,7 @@ import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { olderLocation } from '../../ocpi/older-location.ts';
 import { toTariff221, toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
 import type { Location, OcpiObject, Tariff, Tariff230 } from '../../ocpi/types.ts';
+import type { ListItem } from '../../snapshot/snapshot.ts';
 import { type Digest, digestText, jsonIn } from '../render/template.ts';
 
 /** An object as it was published. */
@@ -19,7 +20,7 @@ export interface PreviousObject extends Digest {
    */
   readonly from?: string;
   /** Its JSON in UTF-8. */
-  readonly bytes: () => Uint8Array;
+  readonly bytes: ListItem['bytes'];
 }
 
 /** By id (foldCase), in the order of the list. */

@@ -25,7 +25,7 @@ export function fromVolatileValues(
     id: draft.id,
     created,
     lastUpdated: lastUpdatedIn(volatile),
-    bytes: () => fillTemplate(draft.template, volatile),
+    bytes: (take) => fillTemplate(draft.template, volatile, take),
     volatile,
     from,
     isChanged: true,

@@ -12,6 +12,7 @@
 import { STATUS, type Status } from '../../ocpi/enums.ts';
 import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
 import { hashOf } from '../../snapshot/blob-store.ts';
+import { type Take, takeFresh } from '../../snapshot/room.ts';
 
 export interface Templated {
   readonly template: string;
@@ -150,11 +151,12 @@ const DECODER = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
  * The JSON of the object. The bytes between the marks are copied, because most objects are only ever written to a file.
  *
  * @param template in UTF-8
+ * @param take gives the memory for it
  * @throws RangeError if the number of values differs from that of their marks
  */
-export function fillTemplate(template: Uint8Array, volatile: VolatileValues): Uint8Array {
+export function fillTemplate(template: Uint8Array, volatile: VolatileValues, take: Take = takeFresh): Uint8Array {
   const left = queuesOf(volatile);
-  const filled = new Uint8Array(template.length + lengthOf(left));
+  const filled = take(template.length + lengthOf(left));
   let end = 0;
   for (let at = 0; at < template.length; at++) {
     const byte = template[at] ?? 0;

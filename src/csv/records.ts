@@ -120,12 +120,11 @@ function optionsOf(delimiter: Delimiter): Options {
 
 const STOP = new Error('stop');
 
-function eachRecord(
-  bytes: Uint8Array,
-  delimiter: Delimiter,
-  begin: number,
-  visit: (cells: string[], start: number) => boolean,
-): boolean {
+/** Is told of a record and of where it begins. @returns whether to stop before it */
+type Visit = (cells: string[], start: number) => boolean;
+
+function eachRecord(bytes: Uint8Array, delimiter: Delimiter, begin: number, visit: Visit): boolean {
+  if (!bytes.includes(QUOTE)) return eachLine(bytes, delimiter, begin, visit);
   let start = begin;
   const on_record: Options['on_record'] = (cells: string[], info: { readonly bytes: number }) => {
     if (!trim) trimAll(cells);
@@ -144,6 +143,36 @@ function eachRecord(
   // A last line of spaces alone is none to csv-parse.
   if (start < bytes.length) visit([''], start);
   return true;
+}
+
+/** How much is split at once where each line is a record. */
+const BLOCK_BYTES = 1 << 16;
+
+/** As `eachRecord`, without quotation marks. csv-parse takes a fifth longer if it has to say of each record where it is. */
+function eachLine(bytes: Uint8Array, delimiter: Delimiter, begin: number, visit: Visit): true {
+  const trim = delimiter === '\t';
+  let start = begin;
+  while (start < bytes.length) {
+    const end = lineEnd(bytes, start + BLOCK_BYTES);
+    const records: string[][] = parse(bytes.subarray(start, end), { ...optionsOf(delimiter), trim });
+    for (const cells of records) {
+      if (!trim) trimAll(cells);
+      if (visit(cells, start)) return true;
+      start = lineEnd(bytes, start);
+    }
+    // A last line of spaces alone is none to csv-parse.
+    if (start < end) {
+      if (visit([''], start)) return true;
+      start = end;
+    }
+  }
+  return true;
+}
+
+/** Where the line ends that has this byte, behind its line end. */
+function lineEnd(bytes: Uint8Array, at: number): number {
+  const end = bytes.indexOf(LINE_END, at);
+  return end === -1 ? bytes.length : end + 1;
 }
 
 const [QUOTE, LINE_END] = [0x22, 0x0a];

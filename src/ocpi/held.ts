@@ -91,22 +91,25 @@ interface Described extends Pick<Location, 'parking_places' | 'help_phone'> {
 
 /** All that is held of a site: beside a Location of 2.3.0 stands only what that does not say itself. */
 export function wholeHeld({ help_phone, parking_places, evses = [], held }: Described): HeldSite | undefined {
-  const added: { [uid: string]: HeldEvse } = {};
-  for (const { uid, parking, accepted_service_providers, connectors } of evses) {
-    const able = connectors.flatMap(({ id, capabilities }) => (capabilities ? [[id, { capabilities }] as const] : []));
-    const own = defined({
-      parking,
-      accepted_service_providers,
-      connectors: able.length > 0 ? Object.fromEntries(able) : undefined,
-    });
-    if (Object.keys(own).length > 0) added[uid] = { ...own, ...held?.evses?.[uid] };
-  }
-  const own = defined({
-    help_phone,
-    parking_places,
-    evses: Object.keys(added).length > 0 ? { ...held?.evses, ...added } : undefined,
-  });
-  return Object.keys(own).length === 0 ? held : { ...held, ...own };
+  const saying = evses.filter(saysMore);
+  if (help_phone === undefined && parking_places === undefined && saying.length === 0) return held;
+  const added = saying.map((evse) => [evse.uid, { ...heldOf(evse), ...held?.evses?.[evse.uid] }] as const);
+  const ofEvses = added.length > 0 ? { ...held?.evses, ...Object.fromEntries(added) } : undefined;
+  return { ...held, ...defined({ help_phone, parking_places, evses: ofEvses }) };
+}
+
+type DescribedEvse = NonNullable<Described['evses']>[number];
+
+/** Hardly any EVSE says more than OCPI 2.2.1 has a field for. */
+function saysMore({ parking, accepted_service_providers, connectors }: DescribedEvse): boolean {
+  const isAble = connectors.some(({ capabilities }) => capabilities !== undefined);
+  return isAble || parking !== undefined || accepted_service_providers !== undefined;
+}
+
+function heldOf({ parking, accepted_service_providers, connectors }: DescribedEvse): HeldEvse {
+  const able = connectors.flatMap(({ id, capabilities }) => (capabilities ? [[id, { capabilities }] as const] : []));
+  const ofConnectors = able.length > 0 ? Object.fromEntries(able) : undefined;
+  return defined({ parking, accepted_service_providers, connectors: ofConnectors });
 }
 
 /** The members that have a value. */

@@ -49,11 +49,11 @@ function isObject(value: unknown): value is object {
 function ofObjects(objects: readonly object[]): Column {
   const members = new Map<string, unknown[]>();
   let filled = 0;
-  for (const [i, object] of objects.entries()) {
-    for (const [name, value] of Object.entries(object)) {
+  for (const [i, object] of (objects as readonly { readonly [name: string]: unknown }[]).entries()) {
+    for (const name of Object.keys(object)) {
       const values = members.get(name) ?? new Array<unknown>(objects.length).fill(null);
       members.set(name, values);
-      values[i] = value;
+      values[i] = object[name];
       filled++;
     }
   }

@@ -30,15 +30,16 @@ export function withoutRows<R>(rows: readonly R[], kept: readonly R[]): readonly
 
 /** Whether each key is greater than the one before it, as in most tables: then no two are equal, and none need be kept. */
 function areAscending({ key: columns }: Table, rows: readonly AnyRow[]): boolean {
-  const last = columns.map(() => ({ value: undefined as unknown, key: '' }));
+  const parts = columns.map((column) => ({ column, value: undefined as unknown, key: '' }));
   return rows.every(({ values }, at) => {
     let order = at === 0 ? 1 : 0;
-    for (const [part, column] of columns.entries()) {
-      const [value, before] = [values[column], last[part]];
-      if (before === undefined || (value !== undefined && value === before.value)) continue;
+    for (const part of parts) {
+      const value = values[part.column];
+      if (value !== undefined && value === part.value) continue;
       const key = foldCase(value);
-      if (order === 0 && key !== before.key) order = key > before.key ? 1 : -1;
-      last[part] = { value, key };
+      if (order === 0 && key !== part.key) order = key > part.key ? 1 : -1;
+      part.value = value;
+      part.key = key;
     }
     return order === 1;
   });

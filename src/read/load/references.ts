@@ -35,7 +35,7 @@ export function resolvedRows<R extends AnyRow>(
       const value = row.values[name];
       // Rows that belong together are mostly next to each other, and equal lists are the same list (read-table.ts).
       if (value === undefined || value === one.last) continue;
-      const unknown = idsIn(value).filter((id) => !target?.keys.has(foldCase(id)));
+      const unknown = unknownIn(value, target);
       if (unknown.length > 0) complete = false;
       else one.last = value;
       for (const id of unknown) {
@@ -116,10 +116,14 @@ function inDigits(id: string): string {
   return foldCase(id).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-function idsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value : [];
+/** The ids in a value, one or several, that are not in the table. */
+function unknownIn(value: unknown, target: Target | undefined): readonly string[] {
+  const isUnknown = (id: string) => target?.keys.has(foldCase(id)) !== true;
+  if (typeof value === 'string') return isUnknown(value) ? [value] : NONE;
+  return Array.isArray(value) && value.some(isUnknown) ? value.filter(isUnknown) : NONE;
 }
+
+const NONE: readonly string[] = [];
 
 function unknownReference(
   table: Table,

@@ -22,10 +22,7 @@ export const rule = defineRule({
     const sites = new Map(locations.map(({ location }) => [foldCase(location.values.id), location]));
     const named = locations.flatMap(({ location, evses }) =>
       evses.flatMap(({ evse }) => {
-        const uid = foldCase(evse.values.uid);
-        // The longest id of a site, before a sign that separates.
-        const ends = [...uid.matchAll(/[^A-Z0-9]/g)].map(({ index }) => uid.slice(0, index));
-        const site = sites.get(ends.findLast((id) => sites.has(id)) ?? '');
+        const site = sites.get(siteIn(foldCase(evse.values.uid), sites));
         return site === undefined || evse.values.status === 'REMOVED' ? [] : [{ evse, location, site }];
       }),
     );
@@ -38,3 +35,13 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The longest id of a site with which a uid begins, before a sign that separates; empty if there is none. */
+function siteIn(uid: string, sites: ReadonlyMap<string, unknown>): string {
+  for (let end = uid.length - 1; end > 0; end--) {
+    if (SEPARATOR.test(uid.charAt(end)) && sites.has(uid.slice(0, end))) return uid.slice(0, end);
+  }
+  return '';
+}
+
+const SEPARATOR = /[^A-Z0-9]/;

@@ -143,7 +143,7 @@ function revivedTables([head, ...groups]: readonly Buffer[]): BuildMemory {
   if (head === undefined) return {};
   const { key, value, ...rest } = deserialize(head) as KeptTables;
   const drafts: Draft[] = [];
-  for (let at = 0; at < groups.length; at += 2) drafts.push(...revivedTogether(groups[at], groups[at + 1]));
+  for (let at = 0; at < groups.length; at += PARTS) drafts.push(...revivedTogether(groups.slice(at, at + PARTS)));
   const versions = withDrafts(value.versions, (number) => {
     const draft = drafts[number];
     if (draft === undefined) throw new RangeError(`There is no draft ${number}.`);
@@ -152,34 +152,44 @@ function revivedTables([head, ...groups]: readonly Buffer[]): BuildMemory {
   return { ...rest, staticData: { key, value: { ...value, versions } } };
 }
 
-/** Their small values as one JSON, which is read much faster than each by itself, then their texts. */
+/** Their small values as one JSON, which is read much faster than each by itself, then their templates, then their volatile values. */
 function* keptTogether(drafts: readonly Draft[]): Iterable<Uint8Array> {
-  const texts: Uint8Array[] = [];
-  const keep = (text: Uint8Array): number => texts[texts.push(text) - 1]?.length ?? 0;
-  const keptDraft = ({ template, volatile, held, older, ...draft }: Draft): KeptDraft => ({
-    ...draft,
-    templateBytes: keep(template),
-    volatileBytes: keep(Buffer.from(JSON.stringify(volatile()))),
-    ...(held && { held: { json: textOf(held.json), hash: held.hash } }),
-    ...(older && { older: keptDraft(older) }),
-  });
+  const templates: Uint8Array[] = [];
+  let volatiles = '';
+  const keptDraft = ({ template, volatile, held, older, ...draft }: Draft): KeptDraft => {
+    templates.push(template);
+    const values = JSON.stringify(volatile());
+    volatiles += values;
+    return {
+      ...draft,
+      templateBytes: template.length,
+      volatileBytes: Buffer.byteLength(values),
+      ...(held && { held: { json: textOf(held.json), hash: held.hash } }),
+      ...(older && { older: keptDraft(older) }),
+    };
+  };
   yield Buffer.from(JSON.stringify(drafts.map(keptDraft)));
-  yield Buffer.concat(texts);
+  yield Buffer.concat(templates);
+  yield Buffer.from(volatiles);
 }
 
-function revivedTogether(values: Buffer | undefined, texts: Buffer | undefined): Draft[] {
-  if (values === undefined || texts === undefined) return [];
-  let end = 0;
+/** How many parts a group has. */
+const PARTS = 3;
+
+function revivedTogether([values, templates, volatiles]: readonly Buffer[]): Draft[] {
+  if (values === undefined || templates === undefined || volatiles === undefined) return [];
+  let [templateEnd, volatileEnd] = [0, 0];
   const revived = ({ templateBytes, volatileBytes, held, older, ...draft }: KeptDraft): Draft => {
-    const [begin, middle] = [end, end + templateBytes];
-    end = middle + volatileBytes;
-    const until = end;
+    const [templateBegin, begin] = [templateEnd, volatileEnd];
+    templateEnd += templateBytes;
+    volatileEnd += volatileBytes;
+    const end = volatileEnd;
     let volatile: VolatileValues | undefined;
     return {
       ...draft,
-      template: texts.subarray(begin, middle),
+      template: templates.subarray(templateBegin, templateEnd),
       volatile: () => {
-        volatile ??= JSON.parse(texts.toString('utf8', middle, until)) as VolatileValues;
+        volatile ??= JSON.parse(volatiles.toString('utf8', begin, end)) as VolatileValues;
         return volatile;
       },
       ...(held && { held: { json: Buffer.from(held.json), hash: held.hash } }),

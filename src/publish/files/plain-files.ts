@@ -125,6 +125,9 @@ interface Making extends FilesAndSums {
   readonly add: (file: PlainFile) => void;
 }
 
+/** Files with so many bytes are written while others are made. Smaller ones may be the same at several paths. */
+const LARGE = 1 << 20;
+
 /** @param key of a file that has none of its own */
 function startMaking(key: string, made: MadeFrom | undefined, writeEarly: WriteEarly | undefined): Making {
   const pages = new Map<string, SnapshotFile>();
@@ -134,7 +137,7 @@ function startMaking(key: string, made: MadeFrom | undefined, writeEarly: WriteE
     if (own !== undefined && carryFile({ pages, files }, path, own, made)) return;
     const bytes = make();
     if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
-    const isEarly = own !== undefined && writeEarly !== undefined;
+    const isEarly = writeEarly !== undefined && (own !== undefined || bytes.length >= LARGE);
     pages.set(path.slice(1), isEarly ? writeEarly(path.slice(1), bytes) : bytes);
     files.set(path, madeFile(own ?? key, bytes));
   };

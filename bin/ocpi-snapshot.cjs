@@ -17,13 +17,32 @@ const OLDEST_NODE = [22, 12];
 /** The oldest for `init` of the package: what it writes brings a later Node for everything else. */
 const OLDEST_NODE_OF_INIT = [20, 19];
 
+/**
+ * What a build says to V8, which hears of it at its start alone. It lets new objects have 128 MB before it looks for those that are
+ * still used, and optimizes whatever ran 3,000 times. For a build of some seconds, both cost more than they bring.
+ */
+const OF_BUILD = ['--max-semi-space-size=16', '--invocation-count-for-turbofan=30000'];
+
+/** Other Nodes may not know these. */
+const NODE_THAT_KNOWS = 24;
+
 start();
 
 function start() {
+  beginAnewToBuild();
   const isCheckout = existsSync(join(ROOT, 'src', 'cli', 'cli.ts'));
   if (isOlderThan(OLDEST_NODE)) startOnPinned(isCheckout);
   else if (isCheckout) require('./checkout.cjs').startSources(ROOT);
   else runPacked(join(ROOT, 'lib', 'program.cjs'));
+}
+
+/** In the same process, where the system can do that. */
+function beginAnewToBuild() {
+  const isKnown = Number.parseInt(process.versions.node, 10) === NODE_THAT_KNOWS && process.platform !== 'win32';
+  const [ofBuild = ''] = OF_BUILD;
+  if (process.argv[2] !== 'build' || !isKnown || process.permission || process.execArgv.includes(ofBuild)) return;
+  const options = [...OF_BUILD, ...process.execArgv];
+  process.execve?.(process.execPath, [process.execPath, ...options, __filename, ...process.argv.slice(2)]);
 }
 
 /** @param {string} program its path */

@@ -3,7 +3,6 @@
  * import, as scripts, styles and their files; and the check page, whose files find each other wherever their folder is.
  */
 
-const { isUtf8 } = require('node:buffer');
 const { existsSync, readdirSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
 const { brotliCompressSync } = require('node:zlib');
@@ -36,7 +35,7 @@ const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * @param {string} root the directory of the project
- * @returns {Promise<{ text: string, inputs: string[] }>} the JSON that packages/page/files/site-assets.ts reads, and the files that it was made from
+ * @returns {Promise<{ bytes: Buffer, inputs: string[] }>} what packages/page/files/site-assets.ts reads, and the files that it was made from
  * @throws Error if a source has a mistake
  */
 async function bundlePage(root) {
@@ -55,24 +54,27 @@ async function bundlePage(root) {
   const html = join(folder, 'index.html');
   const output = await bundled({ root, base: '/', build: buildOf(FOLDER, `${FOLDER}/`, entries) });
   const ofCheckPage = existsSync(html) ? await bundled({ root: folder, base: './', build: buildOf('', '', html) }) : [];
+  const world = brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default));
+  const files = [
+    ...output.map((file) => ({ path: file.fileName, content: contentOf(file) })),
+    ...ofCheckPage.map((file) => ({ path: `${CHECK_FOLDER}/${file.fileName}`, content: contentOf(file) })),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
   const page = {
     ...entryOf(output, 'main'),
     ...(entries.docs && { docs: entryOf(output, 'docs') }),
     serviceWorker: serviceWorkerIn(root, inputs),
-    world: {
-      base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
-    },
-    files: Object.fromEntries(
-      [
-        ...output.map((file) => [file.fileName, contentOf(file)]),
-        ...ofCheckPage.map((file) => [`${CHECK_FOLDER}/${file.fileName}`, contentOf(file)]),
-      ].sort(),
-    ),
+    world: world.length,
+    files: files.map(({ path, content }) => [path, content.length]),
   };
+  const bytes = Buffer.concat([
+    Buffer.from(`${JSON.stringify(page)}\n`),
+    world,
+    ...files.map(({ content }) => content),
+  ]);
   const own = [...inputs].map((path) => relative(root, path).replaceAll('\\', '/'));
   // What packages hold is known by package-lock.json.
   const sources = own.filter((path) => !path.startsWith('..') && !path.includes('node_modules/'));
-  return { text: `${JSON.stringify(page)}\n`, inputs: [...sources, ...stylesAndPictures(root), ...ASIDE] };
+  return { bytes, inputs: [...sources, ...stylesAndPictures(root), ...ASIDE] };
 }
 
 /**
@@ -123,8 +125,7 @@ function stylesAndPictures(root) {
 
 /** @param {import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset} file */
 function contentOf(file) {
-  const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-  return isUtf8(content) ? content.toString() : { base64: content.toString('base64') };
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
 /**

@@ -42,10 +42,10 @@ async function page(looks = false) {
   const { bundlePage } = require('./bundle-page.cjs');
   let before = hashOf(lastInputs());
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { text, inputs } = await bundlePage(ROOT);
+    const { bytes, inputs } = await bundlePage(ROOT);
     const after = hashOf(inputs);
     // The same before and after: this is what was bundled.
-    if (after === before) return store(bundleOf(after), text, inputs);
+    if (after === before) return store(bundleOf(after), bytes, inputs);
     before = after;
   }
   throw new Error('the sources keep changing');
@@ -73,17 +73,17 @@ function hashOf(inputs) {
 
 /** @param {string} hash */
 function bundleOf(hash) {
-  return join(PLACE, `page-${hash}.json`);
+  return join(PLACE, `page-${hash}.assets`);
 }
 
 /**
  * @param {string} path
- * @param {string} text
+ * @param {Buffer} bytes
  * @param {readonly string[]} inputs
  */
-function store(path, text, inputs) {
+function store(path, bytes, inputs) {
   mkdirSync(PLACE, { recursive: true });
-  writeAside(path, text);
+  writeAside(path, bytes);
   writeAside(INPUTS, JSON.stringify(inputs));
   for (const name of readdirSync(PLACE)) {
     const other = join(PLACE, name);
@@ -95,11 +95,11 @@ function store(path, text, inputs) {
 
 /**
  * @param {string} path
- * @param {string} text
+ * @param {string | Buffer} content
  */
-function writeAside(path, text) {
+function writeAside(path, content) {
   const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, text);
+  writeFileSync(aside, content);
   renameSync(aside, path);
 }
 

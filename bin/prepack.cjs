@@ -50,14 +50,14 @@ async function packPage() {
   const bundle = await page();
   const kept = `${bundle}.br`;
   if (!existsSync(kept)) {
-    const text = readFileSync(bundle, 'utf8');
+    const bytes = readFileSync(bundle);
     // The page and the check page have parts in common, which lie too far from each other for gzip.
-    const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     const aside = `${kept}.${process.pid}`;
-    writeFileSync(aside, brotliCompressSync(text, { params }));
+    writeFileSync(aside, brotliCompressSync(bytes, { params }));
     renameSync(aside, kept);
   }
-  copyFileSync(kept, join(LIB, 'page.json.br'));
+  copyFileSync(kept, join(LIB, 'page.br'));
 }
 
 /** The file that this project's own wrangler.toml deploys. */

@@ -28,11 +28,11 @@ export async function assetsFor({
 }
 
 async function ofPackage(): Promise<SiteAssets> {
-  const path = join(packageRoot(), 'lib', 'page.json.br');
+  const path = join(packageRoot(), 'lib', 'page.br');
   const bytes = await readFile(path).catch(() => {
     throw new UsageError(`${path} is missing. Install ocpi-snapshot again.`);
   });
-  return readSiteAssets(brotliDecompressSync(bytes).toString());
+  return readSiteAssets(brotliDecompressSync(bytes));
 }
 
 /** Whether they have to be bundled first, which takes longer than everything else. */
@@ -56,7 +56,7 @@ async function ofCheckout(note: (text: string) => void): Promise<SiteAssets | un
     const last = await bundle('--look');
     if (last === LATER) note(BUNDLING);
     const path = last === LATER ? await bundle() : last;
-    if (path !== '') return readSiteAssets(await readFile(path, 'utf8'));
+    if (path !== '') return readSiteAssets(await readFile(path));
     note('the page is HTML without style and script: vite, which bundles these, is not installed. Run: npm ci');
   } catch (error) {
     const { stderr } = error as { stderr?: string };

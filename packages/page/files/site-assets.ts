@@ -18,17 +18,22 @@ export interface SiteAssets extends PageEntry {
   readonly docs?: PageEntry;
 }
 
-interface BundledPage extends Omit<SiteAssets, 'files' | 'world'> {
-  readonly files: { readonly [path: string]: string | { readonly base64: string } };
-  readonly world: { readonly base64: string };
+/** The line that comes first in a bundle. After it come the bytes of the world, and then those of the files. */
+interface FirstLine extends Omit<SiteAssets, 'files' | 'world'> {
+  /** Its length. */
+  readonly world: number;
+  /** Paths and lengths. */
+  readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
-/** @param text of the file that the bundling wrote */
-export function readSiteAssets(text: string): SiteAssets {
-  const { files, world, ...entries } = JSON.parse(text) as BundledPage;
-  const contents = Object.entries(files).map(
-    ([path, content]) =>
-      [path, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.base64, 'base64')] as const,
-  );
-  return { files: new Map(contents), world: Buffer.from(world.base64, 'base64'), ...entries };
+/** @param bundle the bytes that the bundling wrote */
+export function readSiteAssets(bundle: Buffer): SiteAssets {
+  let end = bundle.indexOf('\n');
+  const { files, world, ...entries } = JSON.parse(bundle.toString('utf8', 0, end)) as FirstLine;
+  end++;
+  const next = (bytes: number): Uint8Array => {
+    end += bytes;
+    return bundle.subarray(end - bytes, end);
+  };
+  return { world: next(world), files: new Map(files.map(([path, bytes]) => [path, next(bytes)])), ...entries };
 }

@@ -22,7 +22,7 @@ test('the worker is within its mark, and needs nothing of Node', async () => {
 
 test('so is all that is loaded before the first file', () => {
   const bundle = execFileSync(process.execPath, ['bin/page.cjs'], { encoding: 'utf8' });
-  const { files } = readSiteAssets(readFileSync(bundle, 'utf8'));
+  const { files } = readSiteAssets(readFileSync(bundle));
   const textOf = (name: string) => Buffer.from(files.get(`check/${name}`) ?? '').toString();
   const html = textOf('index.html');
   const loaded = new Set(['index.html']);

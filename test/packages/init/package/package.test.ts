@@ -52,7 +52,7 @@ describe('the tarball', () => {
     'lib/live-worker.js',
     'lib/comment.mjs',
     'lib/locked.json',
-    'lib/page.json.br',
+    'lib/page.br',
     'lib/program.cjs',
     'package.json',
   ];

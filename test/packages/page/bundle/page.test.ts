@@ -55,7 +55,7 @@ function find(...args: readonly string[]): string {
   return stdout + stderr;
 }
 
-const page = (): SiteAssets => readSiteAssets(readFileSync(find(), 'utf8'));
+const page = (): SiteAssets => readSiteAssets(readFileSync(find()));
 
 const textOf = ({ files }: SiteAssets, path = '') => Buffer.from(files.get(path) ?? '').toString();
 
@@ -119,12 +119,12 @@ test('who only looks is told whether it is there, and nothing is made', () => {
 });
 
 test('the same sources give the same bytes elsewhere', { tags: ['slow'] }, () => {
-  const mine = readFileSync(find(), 'utf8');
+  const mine = readFileSync(find());
   const other = smallClone('another place');
   for (const folder of ['src', 'packages'])
     cpSync(join(clone.root, folder), join(other.root, folder), { recursive: true });
   const theirs = execFileSync(process.execPath, [join(other.root, 'bin/page.cjs')], { encoding: 'utf8' });
-  expect(readFileSync(theirs, 'utf8')).toBe(mine);
+  expect(readFileSync(theirs).equals(mine)).toBe(true);
   other.remove();
 });
 

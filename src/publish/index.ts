@@ -32,7 +32,7 @@ export { toHeld } from './render/held.ts';
 export { type Context, toLocation } from './render/location.ts';
 export type { DraftedVersion } from './render/render-drafts.ts';
 export { toTariff } from './render/tariff.ts';
-export { jsonIn, statusOfCode } from './render/template.ts';
+export { statusOfCode } from './render/template.ts';
 export type { Code } from './validate/catalogue.ts';
 export { openSettings } from './validate/check-static.ts';
 export { addWaivers } from './validate/draft-waivers.ts';

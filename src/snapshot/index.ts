@@ -2,4 +2,5 @@
 
 export { hashOf } from './blob-store.ts';
 export { policyWith } from './headers-file.ts';
+export { jsonIn } from './json-bytes.ts';
 export { PROGRAM, RELEASE } from './release.ts';

@@ -7,8 +7,8 @@ import { startReading } from '../../src/publish/files/detailed-locations.ts';
 import { type LiveLocation, toLiveLocation, withLiveEvses } from '../../src/publish/files/live-location.ts';
 import { withoutVolatile } from '../../src/publish/render/cut-template.ts';
 import { toDraft } from '../../src/publish/render/draft.ts';
-import { jsonIn, textOf } from '../../src/publish/render/template.ts';
 import { textStore } from '../../src/publish/render/text-store.ts';
+import { jsonIn, textOf } from '../../src/snapshot/json-bytes.ts';
 import { completeHeld } from '../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
 

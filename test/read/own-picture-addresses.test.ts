@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
-import { textOf } from '../../src/publish/render/template.ts';
 import { openSettings } from '../../src/publish/validate/check-static.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
+import { textOf } from '../../src/snapshot/json-bytes.ts';
 import { reading } from '../../src/tables/cell-types/column-type.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
 import { COMPANIONS } from '../support/companions.ts';

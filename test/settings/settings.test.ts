@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../../src/ocpi/types.ts';
-import { jsonIn } from '../../src/publish/render/template.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
+import { jsonIn } from '../../src/snapshot/json-bytes.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../support/network-of.ts';
 

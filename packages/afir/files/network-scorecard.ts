@@ -8,10 +8,10 @@ import {
   type DraftedLists,
   type DraftedVersion,
   fullestVersion,
-  jsonIn,
   objectOf,
   statusOfCode,
 } from '../../../src/publish/index.ts';
+import { jsonIn } from '../../../src/snapshot/index.ts';
 import { type MarkedSite, siteMarker } from '../marks.ts';
 import { type Scorecard, startTally } from '../scorecard.ts';
 

@@ -7,8 +7,9 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
-import { digestText, jsonIn } from '../../publish/render/template.ts';
+import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
 import { type PreviousRecent, packList } from '../../snapshot/list.ts';
 import { type ListObjects, recentTimeOfStep, storedObjects } from '../../snapshot/plan.ts';
 import { aligned, objectReader, parseIndex } from '../../snapshot/read-snapshot.ts';

@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { writeAside } from '../../read/files/write-aside.ts';
+import { textOf } from '../../snapshot/json-bytes.ts';
 import type { BuildMemory } from '../build-memory.ts';
 import type { Draft } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
 import type { VolatileValues } from '../render/template.ts';
-import { textOf } from '../render/template.ts';
 import type { StaticData } from '../validate/static-data.ts';
 
 /** The files, each of what changes by itself: statuses change all day, tables do not. */

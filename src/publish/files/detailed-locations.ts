@@ -6,8 +6,8 @@
 
 import type { DetailedEvse, DetailedLocation } from '../../ocpi/detailed.ts';
 import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
+import { textOf } from '../../snapshot/json-bytes.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/cut-template.ts';
-import { textOf } from '../render/template.ts';
 import { detached } from '../render/text-store.ts';
 import { type LiveLocation, withLiveEvses } from './live-location.ts';
 

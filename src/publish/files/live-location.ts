@@ -6,9 +6,10 @@
 import type { DetailedLocation, DetailedTariff } from '../../ocpi/detailed.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { hashOfParts } from '../../snapshot/blob-store.ts';
+import { textOf } from '../../snapshot/json-bytes.ts';
 import { withoutVolatile } from '../render/cut-template.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
-import { codeOfStatus, textOf } from '../render/template.ts';
+import { codeOfStatus } from '../render/template.ts';
 
 export interface LiveLocation {
   readonly draft: Draft;

@@ -4,6 +4,7 @@ import { startAssertion } from '../../contract/assert-conforms.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
 import { PROGRAM } from '../../snapshot/release.ts';
 import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from '../../snapshot/snapshot.ts';
 import type { Health } from '../../stored-format/health.ts';
@@ -11,7 +12,6 @@ import type { Publication } from '../history/carry-forward.ts';
 import { countOfData } from '../history/finding-codes.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import { fullestVersion } from '../render/counts.ts';
-import { jsonIn } from '../render/template.ts';
 import { plainFiles as makePlainFiles, type PlainInput } from './plain-files.ts';
 import { healthOf, newestReportedAt, newestStatusOf } from './status-health.ts';
 

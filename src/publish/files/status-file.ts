@@ -8,11 +8,12 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
 import { isObject } from '../../sources/feeds/json-values.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
-import { jsonIn, statusOfCode } from '../render/template.ts';
+import { statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
 import {
   confirmationOf,

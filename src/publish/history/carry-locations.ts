@@ -2,8 +2,10 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
 import { type CurrentStatuses, currentStatuses, type Draft, firstVolatileValues } from '../render/draft.ts';
-import { fillTemplate, jsonIn, withStatuses, withTime } from '../render/template.ts';
+import { fillTemplate } from '../render/fill-template.ts';
+import { withStatuses, withTime } from '../render/template.ts';
 import { type CarriedLocation, type CarryContext, carryLocation } from './carry-location.ts';
 import { notePartsOf, toLocationSketch } from './exchanges.ts';
 import { countLive, type Events, isLive, noteDistance, noteStatuses } from './history-events.ts';

@@ -7,8 +7,9 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Tariff } from '../../ocpi/types.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
 import { type Draft, firstVolatileValues } from '../render/draft.ts';
-import { jsonIn, withTime } from '../render/template.ts';
+import { withTime } from '../render/template.ts';
 import type { VersionContext } from './carry-locations.ts';
 import { toTariffSketch } from './exchanges.ts';
 import { noteGoneTariff } from './losses.ts';

@@ -4,8 +4,9 @@ import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { olderLocation } from '../../ocpi/older-location.ts';
 import { toTariff221, toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
 import type { Location, OcpiObject, Tariff, Tariff230 } from '../../ocpi/types.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
 import type { ListItem } from '../../snapshot/snapshot.ts';
-import { type Digest, digestText, jsonIn } from '../render/template.ts';
+import { type Digest, digestText } from '../render/template.ts';
 
 /** An object as it was published. */
 export interface PreviousObject extends Digest {

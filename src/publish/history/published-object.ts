@@ -2,7 +2,8 @@
 
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import type { Draft } from '../render/draft.ts';
-import { digestOf, digestText, fillTemplate, type VolatileValues } from '../render/template.ts';
+import { fillTemplate } from '../render/fill-template.ts';
+import { digestOf, digestText, type VolatileValues } from '../render/template.ts';
 import type { PreviousObject } from './previous.ts';
 
 /** An object as it will be published. */

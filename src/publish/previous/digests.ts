@@ -4,11 +4,12 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { textOf } from '../../snapshot/json-bytes.ts';
 import type { ReadList } from '../../snapshot/read-snapshot.ts';
 import { readPublished } from '../history/parse-published.ts';
 import type { PreviousList, PreviousObject } from '../history/previous.ts';
 import type { PublishedObject } from '../history/published-object.ts';
-import { digestText, textOf } from '../render/template.ts';
+import { digestText } from '../render/template.ts';
 
 /** Objects in the order of the list. Texts are joined by line breaks, which none of them contains. */
 export interface ListDigests {

@@ -6,11 +6,11 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
+import { hashOf } from '../../snapshot/blob-store.ts';
+import { jsonIn } from '../../snapshot/json-bytes.ts';
+import { fillTemplate } from './fill-template.ts';
 import {
   codeOfStatus,
-  fillTemplate,
-  hashTemplate,
-  jsonIn,
   type RecurringTexts,
   statusesOf,
   toTemplate,
@@ -69,7 +69,7 @@ export function toDraft(object: OcpiObject, store: TextStore, recurring?: Recurr
   const [id = '', ...ownUids] = detached([object.id, ...evses.map(({ uid }) => uid)]);
   return {
     id,
-    hash: hashTemplate(template),
+    hash: hashOf(template),
     statuses: statusesOf(volatile),
     uids: ownUids.map(foldCase),
     ownUids,

@@ -14,7 +14,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import { isError } from '../../../src/findings/finding.ts';
-import { jsonIn } from '../../../src/publish/render/template.ts';
+import { jsonIn } from '../../../src/snapshot/json-bytes.ts';
 import type { ListItem } from '../../../src/snapshot/snapshot.ts';
 import { buildInMemory } from '../../support/build-in-memory.ts';
 import { OPENED } from '../../support/companions.ts';

@@ -11,8 +11,8 @@ import { carryVersion, type PublishedVersion } from '../../../src/publish/histor
 import { noEvents } from '../../../src/publish/history/history-events.ts';
 import type { PreviousVersion } from '../../../src/publish/history/previous.ts';
 import { toDraft } from '../../../src/publish/render/draft.ts';
-import { jsonIn, textOf } from '../../../src/publish/render/template.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
+import { jsonIn, textOf } from '../../../src/snapshot/json-bytes.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 const [BEFORE, NOW] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2026-05-01T00:00:00Z')];

@@ -6,24 +6,23 @@ import { STATUS } from '../../../src/ocpi/enums.ts';
 import type { Evse, Location, Tariff } from '../../../src/ocpi/types.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../../../src/publish/render/cut-template.ts';
 import { firstVolatileValues, toDraft } from '../../../src/publish/render/draft.ts';
+import { fillTemplate } from '../../../src/publish/render/fill-template.ts';
 import {
   codeOfStatus,
   connectorsOf,
   digestText,
-  fillTemplate,
   hashObject,
-  hashTemplate,
-  jsonIn,
   statusesOf,
   statusOfCode,
   type Templated,
-  textOf,
   toTemplate,
   type VolatileValues,
   withStatuses,
   withTime,
 } from '../../../src/publish/render/template.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
+import { hashOf } from '../../../src/snapshot/blob-store.ts';
+import { jsonIn, textOf } from '../../../src/snapshot/json-bytes.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 /** Texts that look like volatile values, marks, or the end of a text. */
@@ -173,7 +172,7 @@ describe('for any Location, however hostile its texts,', () => {
         expect(toTemplate(changed)).toEqual({ template, volatile: later });
         const renamed = toTemplate({ ...object, name: `${object.name}${other}!` });
         expect(renamed.template).not.toBe(template);
-        expect(hashTemplate(renamed.template)).not.toBe(hashTemplate(template));
+        expect(hashOf(renamed.template)).not.toBe(hashOf(template));
       }),
     );
   });
@@ -282,7 +281,7 @@ describe('the digest of a text', () => {
 
   test('is that of the object', () => {
     const { template, volatile } = toTemplate(completeLocation());
-    const hash = hashTemplate(template);
+    const hash = hashOf(template);
     expect(digestOfText(json)).toMatchObject({ hash, wholeHash: hashObject(hash, volatile) });
   });
 

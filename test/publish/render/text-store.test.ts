@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../src/publish/render/template.ts';
 import { detached, textStore } from '../../../src/publish/render/text-store.ts';
+import { textOf } from '../../../src/snapshot/json-bytes.ts';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 });
 

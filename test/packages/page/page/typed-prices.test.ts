@@ -6,9 +6,9 @@ import { offerOf } from '../../../../packages/page/facts/offer.ts';
 import { toDetailedTariff } from '../../../../src/publish/files/live-location.ts';
 import type { Draft } from '../../../../src/publish/render/draft.ts';
 import { publicTables, renderDrafts } from '../../../../src/publish/render/render-drafts.ts';
-import { textOf } from '../../../../src/publish/render/template.ts';
 import { joinTables } from '../../../../src/read/load/join.ts';
 import { readTables } from '../../../../src/read/load/read-tables.ts';
+import { textOf } from '../../../../src/snapshot/json-bytes.ts';
 import { csv, readSettings, SETTINGS, SMALLEST, type Tables } from '../../../support/network-of.ts';
 
 const STEP = new Big('0.0001');

@@ -3,11 +3,11 @@
 const DECODER = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
 
 /** The text of bytes in UTF-8. */
-export function textOf(bytes: Uint8Array): string {
+export function jsonText(bytes: Uint8Array): string {
   return DECODER.decode(bytes);
 }
 
 /** What JSON says. It is one of our own, or was asserted. */
 export function jsonIn<T>(bytes: Uint8Array): T {
-  return JSON.parse(textOf(bytes)) as T;
+  return JSON.parse(jsonText(bytes)) as T;
 }

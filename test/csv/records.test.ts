@@ -142,3 +142,21 @@ test('what somebody throws who is told of a record is thrown on', () => {
     }),
   ).toThrow(new RangeError('no'));
 });
+
+test.each(DELIMITERS)(
+  'the lines of a file without quotation marks are told as they are split again: %j',
+  (delimiter) => {
+    const line = (i: number) => (i % 7 === 0 ? '' : [i, ` é ${i} `, '', 'x'.repeat(i % 50)].join(delimiter));
+    const text = `${Array.from({ length: 5000 }, (_, i) => `${line(i)}\n`).join('')}  `;
+    const records = new Records(new TextEncoder().encode(text), delimiter);
+    const told: string[][] = [];
+    records.read((cells) => told.push([...cells]) === 0);
+    expect(told).toHaveLength(5001);
+    expect(told.map((cells) => cells.join(delimiter).trim())).toEqual([
+      ...Array.from({ length: 5000 }, (_, i) => line(i).replaceAll(' é', 'é').replaceAll(/(\d) /g, '$1')),
+      '',
+    ]);
+    expect(told).toEqual(told.map((_, record) => trimmed(records.cells(record))));
+    expect(records.starts.at(-1)).toBe(Buffer.byteLength(text) - 2);
+  },
+);

@@ -230,8 +230,9 @@ const TABLES = [
     'test/publish/render',
     ['if (codes.length !== evses.length) throw', 'if (false) throw'],
     ["STATUS_CODES.get(status) ?? '?'", "STATUS_CODES.get(status) ?? 'a'"],
-    ['evses.toReversed()', 'evses'],
   ),
+  ...of('src/publish/render/fill-template.ts', 'test/publish/render', ['evses.toReversed()', 'evses']),
+  ...of('src/snapshot/room.ts', 'test/snapshot', ['larger.set(this.added);', ''], ['this.#end === begin', 'false']),
   ...of('src/publish/render/cut-template.ts', 'test/publish/render', [
     'at = mark + (isStatus ? 3 : 2);',
     'at = mark + 2;',

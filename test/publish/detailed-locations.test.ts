@@ -8,13 +8,13 @@ import { type LiveLocation, toLiveLocation, withLiveEvses } from '../../src/publ
 import { withoutVolatile } from '../../src/publish/render/cut-template.ts';
 import { toDraft } from '../../src/publish/render/draft.ts';
 import { textStore } from '../../src/publish/render/text-store.ts';
-import { jsonIn, textOf } from '../../src/snapshot/json-bytes.ts';
+import { jsonIn, jsonText } from '../../src/snapshot/json-bytes.ts';
 import { completeHeld } from '../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
 
 /** A Location whose text is parsed as a whole. */
 function readAlone({ draft, codes }: LiveLocation) {
-  const whole = JSON.parse(withoutVolatile(textOf(draft.template)));
+  const whole = JSON.parse(withoutVolatile(jsonText(draft.template)));
   return withLiveEvses({ ...whole, ...(draft.held && { held: jsonIn<HeldSite>(draft.held.json) }) }, codes);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings } from '../../src/publish/validate/check-static.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
-import { textOf } from '../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../src/snapshot/json-bytes.ts';
 import { reading } from '../../src/tables/cell-types/column-type.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
 import { COMPANIONS } from '../support/companions.ts';
@@ -28,7 +28,7 @@ function urlsBelow(baseUrl?: string) {
     ...(baseUrl && { baseUrl }),
   });
   const published = (result.data?.staticData().versions ?? []).flatMap(({ locations }) =>
-    locations.map((one) => textOf(one.template)),
+    locations.map((one) => jsonText(one.template)),
   );
   return [...published.join().matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url);
 }

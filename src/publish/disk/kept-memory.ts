@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { writeAside } from '../../read/files/write-aside.ts';
-import { textOf } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../snapshot/json-bytes.ts';
 import type { BuildMemory } from '../build-memory.ts';
 import type { Draft } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
@@ -164,7 +164,7 @@ function* keptTogether(drafts: readonly Draft[]): Iterable<Uint8Array> {
       ...draft,
       templateBytes: template.length,
       volatileBytes: Buffer.byteLength(values),
-      ...(held && { held: { json: textOf(held.json), hash: held.hash } }),
+      ...(held && { held: { json: jsonText(held.json), hash: held.hash } }),
       ...(older && { older: keptDraft(older) }),
     };
   };

@@ -6,7 +6,7 @@
 
 import type { DetailedEvse, DetailedLocation } from '../../ocpi/detailed.ts';
 import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
-import { textOf } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../snapshot/json-bytes.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/cut-template.ts';
 import { detached } from '../render/text-store.ts';
 import { type LiveLocation, withLiveEvses } from './live-location.ts';
@@ -27,13 +27,13 @@ export function startReading(): (live: LiveLocation) => DetailedLocation {
   const restOf = shared((rest) => JSON.parse(restJson(rest)) as Partial<DetailedLocation>);
   const heldOf = shared((text) => JSON.parse(text) as HeldSite);
   return ({ draft, codes }) => {
-    const { own, lists, rest } = cutTemplate(textOf(draft.template));
+    const { own, lists, rest } = cutTemplate(jsonText(draft.template));
     const location = JSON.parse(own) as OwnPart;
     for (const evse of location.evses ?? []) {
       if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
     }
     const whole = Object.assign(location, restOf(rest)) as DetailedLocation;
-    const besides = draft.held && heldOf(textOf(draft.held.json));
+    const besides = draft.held && heldOf(jsonText(draft.held.json));
     const held = wholeHeld({ ...whole, ...(besides && { held: besides }) });
     return withLiveEvses(held ? Object.assign(whole, { held }) : whole, codes);
   };

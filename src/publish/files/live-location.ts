@@ -6,7 +6,7 @@
 import type { DetailedLocation, DetailedTariff } from '../../ocpi/detailed.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { hashOfParts } from '../../snapshot/blob-store.ts';
-import { textOf } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../snapshot/json-bytes.ts';
 import { withoutVolatile } from '../render/cut-template.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
 import { codeOfStatus } from '../render/template.ts';
@@ -86,7 +86,7 @@ export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedL
 /** A Tariff with what somebody wrote about VAT: the prices with it, or that it is added. */
 export function toDetailedTariff({ template, typed, isVatAdded, older }: Draft): DetailedTariff {
   if (older) return toDetailedTariff(older);
-  const own = JSON.parse(withoutVolatile(textOf(template))) as DetailedTariff;
+  const own = JSON.parse(withoutVolatile(jsonText(template))) as DetailedTariff;
   const hasRates = own.elements.every(({ price_components }) => price_components.every(({ vat }) => vat !== undefined));
   const tariff: DetailedTariff = isVatAdded && !hasRates ? { ...own, excl_vat: true } : own;
   if (typed === undefined) return tariff;

@@ -4,7 +4,7 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { textOf } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../snapshot/json-bytes.ts';
 import type { ReadList } from '../../snapshot/read-snapshot.ts';
 import { readPublished } from '../history/parse-published.ts';
 import type { PreviousList, PreviousObject } from '../history/previous.ts';
@@ -35,7 +35,7 @@ export type SnapshotDigests = { readonly [version: string]: VersionDigests };
 /** Computes the digests of a list from the texts of its objects. @throws SnapshotDamaged */
 export function digestList({ index, created, bytes }: ReadList): ListDigests {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
-    const json = textOf(bytes(position));
+    const json = jsonText(bytes(position));
     const object = readPublished(json);
     const { volatile: _volatile, ...digest } = digestText(json, object);
     const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isError } from '../../../src/findings/finding.ts';
 import { openMemory } from '../../../src/publish/disk/kept-memory.ts';
 import type { Draft } from '../../../src/publish/render/draft.ts';
-import { textOf } from '../../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../../src/snapshot/json-bytes.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { networkOf, SMALLEST } from '../../support/network-of.ts';
 import { buildInto } from '../history/support/disk-builds.ts';
@@ -58,9 +58,9 @@ type Lists = { readonly locations: readonly Draft[]; readonly tariffs: readonly 
 function toldBy({ locations, tariffs, ...version }: Lists): unknown {
   const told = ({ template, volatile, held, older, ...draft }: Draft): unknown => [
     draft,
-    textOf(template),
+    jsonText(template),
     volatile(),
-    held && [held.hash, textOf(held.json)],
+    held && [held.hash, jsonText(held.json)],
     older && told(older),
   ];
   return [version, locations.map(told), tariffs.map(told)];

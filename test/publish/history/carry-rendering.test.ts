@@ -12,7 +12,7 @@ import { noEvents } from '../../../src/publish/history/history-events.ts';
 import type { PreviousVersion } from '../../../src/publish/history/previous.ts';
 import { toDraft } from '../../../src/publish/render/draft.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
-import { jsonIn, textOf } from '../../../src/snapshot/json-bytes.ts';
+import { jsonIn, jsonText } from '../../../src/snapshot/json-bytes.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 const [BEFORE, NOW] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2026-05-01T00:00:00Z')];
@@ -79,8 +79,8 @@ test('other members, and another order of them, move the objects in which they a
 test('the texts of two builds of one state are the same, byte for byte', () => {
   const before = follow([site('L-1')], [tariff('T-1')], BEFORE);
   const after = follow([site('L-1')], [tariff('T-1')], NOW, before);
-  expect(after.locations.map(({ bytes }) => textOf(bytes()))).toEqual(
-    before.locations.map(({ bytes }) => textOf(bytes())),
+  expect(after.locations.map(({ bytes }) => jsonText(bytes()))).toEqual(
+    before.locations.map(({ bytes }) => jsonText(bytes())),
   );
-  expect(after.tariffs.map(({ bytes }) => textOf(bytes()))).toEqual(before.tariffs.map(({ bytes }) => textOf(bytes())));
+  expect(after.tariffs.map(({ bytes }) => jsonText(bytes()))).toEqual(before.tariffs.map(({ bytes }) => jsonText(bytes())));
 });

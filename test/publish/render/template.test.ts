@@ -22,7 +22,7 @@ import {
 } from '../../../src/publish/render/template.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
 import { hashOf } from '../../../src/snapshot/blob-store.ts';
-import { jsonIn, textOf } from '../../../src/snapshot/json-bytes.ts';
+import { jsonIn, jsonText } from '../../../src/snapshot/json-bytes.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 /** Texts that look like volatile values, marks, or the end of a text. */
@@ -104,7 +104,7 @@ const location: fc.Arbitrary<Location> = fc
 
 /** The JSON that a template gives with its values. */
 function filled({ template, volatile }: Templated): string {
-  return textOf(fillTemplate(Buffer.from(template), volatile));
+  return jsonText(fillTemplate(Buffer.from(template), volatile));
 }
 
 describe('for any Location, however hostile its texts,', () => {

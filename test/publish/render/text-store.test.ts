@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detached, textStore } from '../../../src/publish/render/text-store.ts';
-import { textOf } from '../../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../../src/snapshot/json-bytes.ts';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 });
 
@@ -12,7 +12,7 @@ test('every text comes back, whatever was added before and after it', () => {
     fc.property(texts, (list) => {
       const store = textStore();
       const again = list.map((text) => store.add(text));
-      expect(again.map(textOf)).toEqual(list);
+      expect(again.map(jsonText)).toEqual(list);
     }),
   );
 });
@@ -23,7 +23,7 @@ test('texts that do not fit into one block come back', () => {
     String.fromCodePoint(0x41 + i, 0x1f50c + i).repeat(70_000 * (i + 1)),
   );
   const again = list.map((text) => store.add(text));
-  expect(again.every((text, i) => textOf(text) === list[i])).toBe(true);
+  expect(again.every((text, i) => jsonText(text) === list[i])).toBe(true);
 });
 
 test('detached texts are the same', () => {

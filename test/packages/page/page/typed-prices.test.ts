@@ -8,7 +8,7 @@ import type { Draft } from '../../../../src/publish/render/draft.ts';
 import { publicTables, renderDrafts } from '../../../../src/publish/render/render-drafts.ts';
 import { joinTables } from '../../../../src/read/load/join.ts';
 import { readTables } from '../../../../src/read/load/read-tables.ts';
-import { textOf } from '../../../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../../../src/snapshot/json-bytes.ts';
 import { csv, readSettings, SETTINGS, SMALLEST, type Tables } from '../../../support/network-of.ts';
 
 const STEP = new Big('0.0001');
@@ -57,5 +57,5 @@ test('so is each price of an element, and OCPI has them without VAT', () => {
   const [draft] = drafts(tables);
   if (draft === undefined) throw new Error('There is no tariff.');
   expect(amountsOf(draft).map((amount) => amount.toFixed())).toEqual(['0.1236', '0.2347', '1.0001']);
-  expect(textOf(draft.template)).not.toContain('0.1236');
+  expect(jsonText(draft.template)).not.toContain('0.1236');
 });

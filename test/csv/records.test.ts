@@ -143,20 +143,14 @@ test('what somebody throws who is told of a record is thrown on', () => {
   ).toThrow(new RangeError('no'));
 });
 
-test.each(DELIMITERS)(
-  'the lines of a file without quotation marks are told as they are split again: %j',
-  (delimiter) => {
-    const line = (i: number) => (i % 7 === 0 ? '' : [i, ` é ${i} `, '', 'x'.repeat(i % 50)].join(delimiter));
-    const text = `${Array.from({ length: 5000 }, (_, i) => `${line(i)}\n`).join('')}  `;
-    const records = new Records(new TextEncoder().encode(text), delimiter);
-    const told: string[][] = [];
-    records.read((cells) => told.push([...cells]) === 0);
-    expect(told).toHaveLength(5001);
-    expect(told.map((cells) => cells.join(delimiter).trim())).toEqual([
-      ...Array.from({ length: 5000 }, (_, i) => line(i).replaceAll(' é', 'é').replaceAll(/(\d) /g, '$1')),
-      '',
-    ]);
-    expect(told).toEqual(told.map((_, record) => trimmed(records.cells(record))));
-    expect(records.starts.at(-1)).toBe(Buffer.byteLength(text) - 2);
-  },
-);
+test.each(DELIMITERS)('each line is told where no quotation mark is, however long the file is: %j', (delimiter) => {
+  const cellsOf = (i: number) => (i % 7 === 0 ? [''] : [` ${i}`, `é ${i} `, '', 'x'.repeat(i % 50)]);
+  const all = Array.from({ length: 5000 }, (_, i) => cellsOf(i));
+  const text = `${all.map((cells) => `${cells.join(delimiter)}\n`).join('')}  `;
+  const records = new Records(new TextEncoder().encode(text), delimiter);
+  const told: string[][] = [];
+  expect(records.read((cells) => told.push([...cells]) === 0)).toBe(true);
+  expect(told).toEqual([...all.map(trimmed), ['']]);
+  expect(told.map((_, record) => trimmed(records.cells(record)))).toEqual(told);
+  expect(records.starts.at(-1)).toBe(Buffer.byteLength(text) - 2);
+});

@@ -28,7 +28,7 @@ export async function countFilesRun(): Promise<{ readonly [what: string]: number
       'files run through: build of one site': await filesRunBy(() => build(data, whole, companions)),
       'files run through: a page of the API': await filesRunBy(() => askPage(whole)),
       'files run through: a changed status': await filesRunBy(
-        await startFeed(await build(data, live, companions), live, companions),
+        (await startFeed(await build(data, live, companions), live, companions)).step,
       ),
     };
   } finally {

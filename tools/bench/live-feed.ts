@@ -16,7 +16,7 @@ export interface Put {
   readonly bytes: number;
 }
 
-/** Publishes a build. @returns a live step with one changed status, each with what is in memory from the last, or with nothing */
+/** Publishes a build. @returns what reads the store, and a live step with one changed status, with what is in memory from the last or with nothing */
 export async function startFeed(built: Built, out: string, companions: readonly Companion[]) {
   const steps = companions.flatMap((companion) => companion.steps ?? []);
   let puts = 0;
@@ -36,7 +36,7 @@ export async function startFeed(built: Built, out: string, companions: readonly 
   const warm = open();
   const uid = foldCase(built.data.staticData().uids[0] ?? '');
   const statuses = new Map(built.data.statuses);
-  return async (isCold = false): Promise<Put> => {
+  const step = async (isCold = false): Promise<Put> => {
     statuses.set(uid, { status: statuses.get(uid)?.status === 'CHARGING' ? 'AVAILABLE' : 'CHARGING' });
     puts = 0;
     const { bytes, changed } = await (isCold ? open() : warm).publish(async () => ({
@@ -47,4 +47,5 @@ export async function startFeed(built: Built, out: string, companions: readonly 
     if (changed.length !== 1) throw new Error(`${changed.length} EVSEs have changed.`);
     return { bytes, puts };
   };
+  return { step, read: store.read };
 }

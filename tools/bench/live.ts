@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { OPTIONS, SILENT } from './incremental.ts';
+import { measureDeltas } from './live-deltas.ts';
 import { type Put, startFeed } from './live-feed.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
@@ -16,19 +17,25 @@ const RUNS = 9;
 /** Takes a minute. */
 export async function benchLive(): Promise<Table[]> {
   const rows: string[][] = [];
+  const deltas: string[][] = [];
   for (const connectors of SIZES) {
     const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
     try {
-      rows.push(...(await measure(directory, connectors)));
+      const measured = await measure(directory, connectors);
+      rows.push(...measured.rows);
+      deltas.push(...measured.deltas.map((row) => [connectors.toLocaleString('en'), ...row]));
     } finally {
       rmSync(directory, { recursive: true, force: true });
     }
   }
   const title = `One changed status, median of ${RUNS} in a running process`;
-  return [{ title, columns: ['connectors', 'what', 'CPU, ms', 'of the build', 'puts', 'kB put'], rows }];
+  return [
+    { title, columns: ['connectors', 'what', 'CPU, ms', 'of the build', 'puts', 'kB put'], rows },
+    { title: 'What a client pays for it', columns: ['connectors', 'what', 'first, ms of CPU', 'again'], rows: deltas },
+  ];
 }
 
-async function measure(directory: string, connectors: number): Promise<string[][]> {
+async function measure(directory: string, connectors: number): Promise<{ rows: string[][]; deltas: string[][] }> {
   const place = writeNetwork(directory, connectors);
   const companions = await loadCompanions();
   const memory = {};
@@ -38,7 +45,7 @@ async function measure(directory: string, connectors: number): Promise<string[][
     if (built.kind === 'invalid') throw new Error('The network of the benchmark has errors.');
     return built;
   };
-  const step = await startFeed(await build(), place.out, companions);
+  const { step, read } = await startFeed(await build(), place.out, companions);
   const work: readonly (readonly [string, () => Promise<Put>])[] = [
     ['live step', () => step()],
     ['build', () => build().then(() => ({ puts: 0, bytes: 0 }))],
@@ -48,12 +55,13 @@ async function measure(directory: string, connectors: number): Promise<string[][
   for (let run = 0; run <= RUNS; run++) for (const [i, [, does]] of work.entries()) used[i]?.push(await measured(does));
   // The first of each fills caches and warms the code.
   const medians = used.map((all) => all.slice(1).sort((a, b) => a.ms - b.ms)[RUNS >> 1]);
-  return work.map(([name], i) => {
+  const rows = work.map(([name], i) => {
     const { ms = 0, puts = 0, bytes = 0 } = medians[i] ?? {};
     const ofBuild = ms / (medians[1]?.ms ?? 1);
     const put = puts === 0 ? ['', ''] : [String(puts), (bytes / 1000).toFixed(0)];
     return [connectors.toLocaleString('en'), name, ms.toFixed(1), ofBuild.toFixed(3), ...put];
   });
+  return { rows, deltas: await measureDeltas(place.out, read) };
 }
 
 interface Used extends Put {

@@ -2,5 +2,4 @@
 
 export { hashOf } from './blob-store.ts';
 export { policyWith } from './headers-file.ts';
-export { jsonIn } from './json-bytes.ts';
 export { PROGRAM, RELEASE } from './release.ts';

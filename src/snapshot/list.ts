@@ -10,10 +10,10 @@ import { ID_BYTES, type ListIndex, nameAt, packPath, packPaths, type RecentList 
 import { listsOf, type StoredList } from '../stored-format/manifest.ts';
 import { combineCrc32 } from '../stored-format/stored-body.ts';
 import { type BlobStore, hashOf, named, type PreviousFiles } from './blob-store.ts';
+import { Room } from './in-turns.ts';
 import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
 import { addText, chunkList, chunkRecent, type ListObjects, objectsSince, planPacks, recentTimes } from './plan.ts';
 import { objectReader, SnapshotDamaged } from './read-snapshot.ts';
-import { Room } from './room.ts';
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
 interface PreviousListFiles {

@@ -13,9 +13,8 @@ import {
 } from '../stored-format/list-index.ts';
 import { GZIP_HEADER, LIST_ENDS, storedHeader } from '../stored-format/stored-body.ts';
 import { hashOf, type NamedFile, named } from './blob-store.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns, Room } from './in-turns.ts';
 import { addText, type ListObjects, type PackPlan } from './plan.ts';
-import { Room } from './room.ts';
 
 const deflate = promisify(deflateRaw);
 

@@ -9,7 +9,7 @@
 import { hashOfId, type ListIndex, NAME_BYTES, viewIds } from '../stored-format/list-index.ts';
 import { LIST_ENDS } from '../stored-format/stored-body.ts';
 import { hashOf } from './blob-store.ts';
-import type { Room, Take } from './room.ts';
+import type { Room, Take } from './in-turns.ts';
 
 /** In columns: what is known of each but its text, which is asked for only where it is needed. */
 export interface ListObjects {

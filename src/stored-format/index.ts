@@ -2,3 +2,4 @@
 
 export { HEALTH_PATH, HEALTH_SECONDS } from './health.ts';
 export { STATUS_PATH } from './status-file.ts';
+export { jsonIn } from './stored-body.ts';

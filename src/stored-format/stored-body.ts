@@ -97,3 +97,15 @@ export function hex(bytes: Uint8Array): string {
   for (const byte of bytes) digits += DIGITS[byte];
   return digits;
 }
+
+const DECODER = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
+
+/** The text of an object as it is stored: JSON in UTF-8. */
+export function jsonText(bytes: Uint8Array): string {
+  return DECODER.decode(bytes);
+}
+
+/** What such a text says. It is one of our own, or was asserted. */
+export function jsonIn<T>(bytes: Uint8Array): T {
+  return JSON.parse(jsonText(bytes)) as T;
+}

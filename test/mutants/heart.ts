@@ -232,7 +232,7 @@ const TABLES = [
     ["STATUS_CODES.get(status) ?? '?'", "STATUS_CODES.get(status) ?? 'a'"],
   ),
   ...of('src/publish/render/fill-template.ts', 'test/publish/render', ['evses.toReversed()', 'evses']),
-  ...of('src/snapshot/room.ts', 'test/snapshot', ['larger.set(this.added);', ''], ['this.#end === begin', 'false']),
+  ...of('src/snapshot/in-turns.ts', 'test/snapshot', ['larger.set(this.added);', ''], ['this.#end === begin', 'false']),
   ...of('src/publish/render/cut-template.ts', 'test/publish/render', [
     'at = mark + (isStatus ? 3 : 2);',
     'at = mark + 2;',

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Location } from '../../src/ocpi/types.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
-import { jsonIn } from '../../src/snapshot/json-bytes.ts';
+import { jsonIn } from '../../src/stored-format/stored-body.ts';
 import { buildInMemory } from '../support/build-in-memory.ts';
 import { OPENED } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -8,7 +8,7 @@ import { type LiveLocation, toLiveLocation, withLiveEvses } from '../../src/publ
 import { withoutVolatile } from '../../src/publish/render/cut-template.ts';
 import { toDraft } from '../../src/publish/render/draft.ts';
 import { textStore } from '../../src/publish/render/text-store.ts';
-import { jsonIn, jsonText } from '../../src/snapshot/json-bytes.ts';
+import { jsonIn, jsonText } from '../../src/stored-format/stored-body.ts';
 import { completeHeld } from '../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
 

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../../src/ocpi/types.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
-import { jsonIn } from '../../src/snapshot/json-bytes.ts';
 import type { StatusReport } from '../../src/sources/status-formats/reported-statuses.ts';
 import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
+import { jsonIn } from '../../src/stored-format/stored-body.ts';
 import { brief, build, checkFor, csv, networkOf } from '../support/network-of.ts';
 import { readFrom } from './history/support/builds.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings } from '../../src/publish/validate/check-static.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
-import { jsonText } from '../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../src/stored-format/stored-body.ts';
 import { reading } from '../../src/tables/cell-types/column-type.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
 import { COMPANIONS } from '../support/companions.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../../src/ocpi/types.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
-import { jsonIn } from '../../src/snapshot/json-bytes.ts';
+import { jsonIn } from '../../src/stored-format/stored-body.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../support/network-of.ts';
 

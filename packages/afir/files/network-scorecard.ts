@@ -11,7 +11,7 @@ import {
   objectOf,
   statusOfCode,
 } from '../../../src/publish/index.ts';
-import { jsonIn } from '../../../src/snapshot/index.ts';
+import { jsonIn } from '../../../src/stored-format/index.ts';
 import { type MarkedSite, siteMarker } from '../marks.ts';
 import { type Scorecard, startTally } from '../scorecard.ts';
 

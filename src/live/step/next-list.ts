@@ -9,7 +9,6 @@ import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
-import { jsonIn } from '../../snapshot/json-bytes.ts';
 import { type PreviousRecent, packList } from '../../snapshot/list.ts';
 import { type ListObjects, recentTimeOfStep, storedObjects } from '../../snapshot/plan.ts';
 import { aligned, objectReader, parseIndex } from '../../snapshot/read-snapshot.ts';
@@ -23,6 +22,7 @@ import {
   segmentOf,
 } from '../../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import type { Read } from './stored-parts.ts';
 
 /** By id (foldCase) of the Location. */

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { writeAside } from '../../read/files/write-aside.ts';
-import { jsonText } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../stored-format/stored-body.ts';
 import type { BuildMemory } from '../build-memory.ts';
 import type { Draft } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';

@@ -6,7 +6,7 @@
 
 import type { DetailedEvse, DetailedLocation } from '../../ocpi/detailed.ts';
 import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
-import { jsonText } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../stored-format/stored-body.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/cut-template.ts';
 import { detached } from '../render/text-store.ts';
 import { type LiveLocation, withLiveEvses } from './live-location.ts';

@@ -6,7 +6,7 @@
 import type { DetailedLocation, DetailedTariff } from '../../ocpi/detailed.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { hashOfParts } from '../../snapshot/blob-store.ts';
-import { jsonText } from '../../snapshot/json-bytes.ts';
+import { jsonText } from '../../stored-format/stored-body.ts';
 import { withoutVolatile } from '../render/cut-template.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
 import { codeOfStatus } from '../render/template.ts';

@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
-import { jsonIn } from '../../snapshot/json-bytes.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import { type CurrentStatuses, currentStatuses, type Draft, firstVolatileValues } from '../render/draft.ts';
 import { fillTemplate } from '../render/fill-template.ts';
 import { withStatuses, withTime } from '../render/template.ts';

@@ -7,7 +7,7 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Tariff } from '../../ocpi/types.ts';
-import { jsonIn } from '../../snapshot/json-bytes.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import { type Draft, firstVolatileValues } from '../render/draft.ts';
 import { withTime } from '../render/template.ts';
 import type { VersionContext } from './carry-locations.ts';

@@ -5,7 +5,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Evse, Location, Tariff } from '../../ocpi/types.ts';
-import { jsonIn } from '../../snapshot/json-bytes.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import type { PreviousList } from './previous.ts';
 
 /** Connectors are named like `E-1/2`. */

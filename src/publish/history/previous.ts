@@ -4,8 +4,8 @@ import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { olderLocation } from '../../ocpi/older-location.ts';
 import { toTariff221, toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
 import type { Location, OcpiObject, Tariff, Tariff230 } from '../../ocpi/types.ts';
-import { jsonIn } from '../../snapshot/json-bytes.ts';
 import type { ListItem } from '../../snapshot/snapshot.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import { type Digest, digestText } from '../render/template.ts';
 
 /** An object as it was published. */

@@ -4,8 +4,8 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { jsonText } from '../../snapshot/json-bytes.ts';
 import type { ReadList } from '../../snapshot/read-snapshot.ts';
+import { jsonText } from '../../stored-format/stored-body.ts';
 import { readPublished } from '../history/parse-published.ts';
 import type { PreviousList, PreviousObject } from '../history/previous.ts';
 import type { PublishedObject } from '../history/published-object.ts';

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
 import { hashOf } from '../../snapshot/blob-store.ts';
-import { jsonIn } from '../../snapshot/json-bytes.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import { fillTemplate } from './fill-template.ts';
 import {
   codeOfStatus,

@@ -1,6 +1,6 @@
 /** Puts the volatile values of an object back into its template. */
 
-import { type Take, takeFresh } from '../../snapshot/room.ts';
+import { type Take, takeFresh } from '../../snapshot/in-turns.ts';
 import type { KINDS, VolatileValues } from './template.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { networkScorecard } from '../../../packages/afir/files/network-scorecard.ts';
 import { publicScorecard } from '../../../packages/afir/public-scorecard.ts';
-import { jsonIn } from '../../../src/snapshot/json-bytes.ts';
+import { jsonIn } from '../../../src/stored-format/stored-body.ts';
 import { NOW, readDirectory } from '../../support/data-directory.ts';
 import { build } from '../../support/network-of.ts';
 import { scorecardOf } from './scorecard-of.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isError } from '../../../src/findings/finding.ts';
 import { openMemory } from '../../../src/publish/disk/kept-memory.ts';
 import type { Draft } from '../../../src/publish/render/draft.ts';
-import { jsonText } from '../../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../../src/stored-format/stored-body.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { networkOf, SMALLEST } from '../../support/network-of.ts';
 import { buildInto } from '../history/support/disk-builds.ts';

@@ -12,7 +12,7 @@ import { noEvents } from '../../../src/publish/history/history-events.ts';
 import type { PreviousVersion } from '../../../src/publish/history/previous.ts';
 import { toDraft } from '../../../src/publish/render/draft.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
-import { jsonIn, jsonText } from '../../../src/snapshot/json-bytes.ts';
+import { jsonIn, jsonText } from '../../../src/stored-format/stored-body.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 const [BEFORE, NOW] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2026-05-01T00:00:00Z')];
@@ -82,5 +82,7 @@ test('the texts of two builds of one state are the same, byte for byte', () => {
   expect(after.locations.map(({ bytes }) => jsonText(bytes()))).toEqual(
     before.locations.map(({ bytes }) => jsonText(bytes())),
   );
-  expect(after.tariffs.map(({ bytes }) => jsonText(bytes()))).toEqual(before.tariffs.map(({ bytes }) => jsonText(bytes())));
+  expect(after.tariffs.map(({ bytes }) => jsonText(bytes()))).toEqual(
+    before.tariffs.map(({ bytes }) => jsonText(bytes())),
+  );
 });

@@ -22,7 +22,7 @@ import {
 } from '../../../src/publish/render/template.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
 import { hashOf } from '../../../src/snapshot/blob-store.ts';
-import { jsonIn, jsonText } from '../../../src/snapshot/json-bytes.ts';
+import { jsonIn, jsonText } from '../../../src/stored-format/stored-body.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 /** Texts that look like volatile values, marks, or the end of a text. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detached, textStore } from '../../../src/publish/render/text-store.ts';
-import { jsonText } from '../../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../../src/stored-format/stored-body.ts';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 });
 

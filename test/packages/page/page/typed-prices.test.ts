@@ -8,7 +8,7 @@ import type { Draft } from '../../../../src/publish/render/draft.ts';
 import { publicTables, renderDrafts } from '../../../../src/publish/render/render-drafts.ts';
 import { joinTables } from '../../../../src/read/load/join.ts';
 import { readTables } from '../../../../src/read/load/read-tables.ts';
-import { jsonText } from '../../../../src/snapshot/json-bytes.ts';
+import { jsonText } from '../../../../src/stored-format/stored-body.ts';
 import { csv, readSettings, SETTINGS, SMALLEST, type Tables } from '../../../support/network-of.ts';
 
 const STEP = new Big('0.0001');

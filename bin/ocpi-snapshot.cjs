@@ -21,7 +21,10 @@ const OLDEST_NODE_OF_INIT = [20, 19];
  * What a build says to V8, which hears of it at its start alone. It lets new objects have 128 MB before it looks for those that are
  * still used, and optimizes whatever ran 3,000 times. For a build of some seconds, both cost more than they bring.
  */
-const OF_BUILD = ['--max-semi-space-size=16', '--invocation-count-for-turbofan=30000'];
+const OF_BUILD = ['--max-semi-space-size=8', '--invocation-count-for-turbofan=30000'];
+
+/** Commands that build once, and end. */
+const BUILDING = ['build', 'deploy'];
 
 /** Other Nodes may not know these. */
 const NODE_THAT_KNOWS = 24;
@@ -40,7 +43,8 @@ function start() {
 function beginAnewToBuild() {
   const isKnown = Number.parseInt(process.versions.node, 10) === NODE_THAT_KNOWS && process.platform !== 'win32';
   const [ofBuild = ''] = OF_BUILD;
-  if (process.argv[2] !== 'build' || !isKnown || process.permission || process.execArgv.includes(ofBuild)) return;
+  if (!BUILDING.includes(process.argv[2] ?? '') || !isKnown || process.permission || process.execArgv.includes(ofBuild))
+    return;
   const options = [...OF_BUILD, ...process.execArgv];
   process.execve?.(process.execPath, [process.execPath, ...options, __filename, ...process.argv.slice(2)]);
 }

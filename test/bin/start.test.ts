@@ -69,3 +69,13 @@ test('a directory with blanks and signs', () => {
   clone = smallClone('my clone (1) + é');
   expect(clone.run()).toMatchObject({ status: 0, stdout: 'before\n', stderr: '' });
 });
+
+test.runIf('execve' in process)(
+  'a command that builds once begins anew with options of V8, and with the same arguments',
+  () => {
+    clone.write('src/cli/cli.ts', "console.log(process.execArgv.join(' '), process.argv.slice(2).join(' '));\n");
+    const options = '--max-semi-space-size=8 --invocation-count-for-turbofan=30000';
+    expect(clone.run('build', 'a b')).toMatchObject({ status: 0, stdout: `${options} build a b\n`, stderr: '' });
+    expect(clone.run('check', 'a b')).toMatchObject({ status: 0, stdout: ' check a b\n', stderr: '' });
+  },
+);

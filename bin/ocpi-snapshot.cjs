@@ -18,8 +18,8 @@ const OLDEST_NODE = [22, 12];
 const OLDEST_NODE_OF_INIT = [20, 19];
 
 /**
- * What a build says to V8, which hears of it at its start alone. It lets new objects have 128 MB before it looks for those that are
- * still used, and optimizes whatever ran 3,000 times. For a build of some seconds, both cost more than they bring.
+ * What a build says to V8, which hears of it at its start alone. By itself, V8 lets new objects have twice 64 MB before it looks for
+ * those that are still used, and optimizes whatever ran 3,000 times. For a build of some seconds, both cost more than they bring.
  */
 const OF_BUILD = ['--max-semi-space-size=8', '--invocation-count-for-turbofan=30000'];
 
@@ -39,12 +39,12 @@ function start() {
   else runPacked(join(ROOT, 'lib', 'program.cjs'));
 }
 
-/** In the same process, where the system can do that. */
+/** In the same process. Whoever has told V8 something already, or listens to this process, is left alone. */
 function beginAnewToBuild() {
-  const isKnown = Number.parseInt(process.versions.node, 10) === NODE_THAT_KNOWS && process.platform !== 'win32';
-  const [ofBuild = ''] = OF_BUILD;
-  if (!BUILDING.includes(process.argv[2] ?? '') || !isKnown || process.permission || process.execArgv.includes(ofBuild))
-    return;
+  const isBuilding =
+    BUILDING.includes(process.argv[2] ?? '') && Number.parseInt(process.versions.node, 10) === NODE_THAT_KNOWS;
+  const told = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => option.includes('semi-space'));
+  if (!isBuilding || told || process.permission || process.channel || process.platform === 'win32') return;
   const options = [...OF_BUILD, ...process.execArgv];
   process.execve?.(process.execPath, [process.execPath, ...options, __filename, ...process.argv.slice(2)]);
 }

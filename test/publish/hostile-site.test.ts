@@ -55,7 +55,7 @@ function takenOver(takeover: Takeover): Site {
 }
 
 /** The text of the only location is another one; all names and lengths are right, unless `told` is the length to tell. */
-function withObject(text: string, reported = Buffer.byteLength(text)): Takeover {
+function withObject(text: string | Buffer, reported = Buffer.byteLength(text)): Takeover {
   return ({ locations }, _, site) => {
     const blocks = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
     const pack = hashOf(blocks);
@@ -99,6 +99,12 @@ const TAKEOVERS: [what: string, takeover: Takeover][] = [
   ['an id of two lines', withObject(`{"id":"L-1\\nL-2","last_updated":"${TIME}"}`)],
   ['an object without a time', withObject('{"id":"L-1","last_updated":"soon"}')],
   ['an EVSE without connectors', withObject(locationWith('"evses":[{"uid":"E","status":"AVAILABLE"}]'))],
+  [
+    'a name that is not UTF-8',
+    withObject(
+      Buffer.from(locationWith('"name":"Caf\xe9","coordinates":{"latitude":"52.0","longitude":"4.8"}'), 'latin1'),
+    ),
+  ],
   ['half a place', withObject(locationWith('"coordinates":{"latitude":"52.0"}'))],
   ['a text longer than its index says', withObject(LONE + ' '.repeat(1_000_000), LONE.length)],
 ];

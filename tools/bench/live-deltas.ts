@@ -1,4 +1,4 @@
-/** A delta of 50 Locations from a network as a build wrote it, and from the same network after live steps. */
+/** What has changed, from a network as a build wrote it and from one as a live step did: in both, the same number of Locations. */
 
 import { directoryHost, toResponse } from '../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../src/edge/hosts/live-host.ts';
@@ -7,7 +7,8 @@ import type { Host, ReadStore } from '../../src/edge/rule/host.ts';
 import type { Location } from '../../src/ocpi/types.ts';
 import { median } from './usage.ts';
 
-const LIMIT = 50;
+/** How many Locations have changed. */
+export const DELTA = 50;
 const RUNS = 9;
 
 /**
@@ -18,11 +19,11 @@ const RUNS = 9;
 export async function measureDeltas(out: string, read: ReadStore): Promise<string[][]> {
   const hosts: readonly (readonly [string, () => Host])[] = [
     ['after a build', () => directoryHost(out)],
-    ['after live steps', () => liveHost(directoryHost(out), read)],
+    ['after a live step', () => liveHost(directoryHost(out), read)],
   ];
   const rows: string[][] = [];
   for (const [name, open] of hosts) {
-    const query = `limit=${LIMIT}&date_from=${await timeOf(open())}`;
+    const query = `date_from=${await timeOf(open())}`;
     const first: number[] = [];
     const again: number[] = [];
     for (let run = 0; run < RUNS; run++) {
@@ -30,22 +31,21 @@ export async function measureDeltas(out: string, read: ReadStore): Promise<strin
       first.push(await cpuOf(() => ask(host, query)));
       again.push(await cpuOf(() => ask(host, query)));
     }
-    rows.push([`delta of ${LIMIT}, ${name}`, median(first).toFixed(2), median(again).toFixed(2)]);
+    rows.push([`delta of ${DELTA}, ${name}`, median(first).toFixed(2), median(again).toFixed(2)]);
   }
   return rows;
 }
 
-/** Since when at least as many have changed as are asked for. */
+/** Since when so many have changed. @throws Error if there is no such time */
 async function timeOf(host: Host): Promise<string> {
   const all = (await (await ask(host, '', 'identity')).json()) as {
     readonly data: readonly Pick<Location, 'last_updated'>[];
   };
-  return (
-    all.data
-      .map(({ last_updated }) => last_updated)
-      .sort()
-      .at(-LIMIT) ?? ''
-  );
+  const times = all.data.map(({ last_updated }) => last_updated).sort();
+  const since = times.at(-DELTA) ?? '';
+  if (times.filter((time) => time >= since).length !== DELTA)
+    throw new Error(`Not ${DELTA} have changed since ${since}.`);
+  return since;
 }
 
 async function ask(host: Host, query: string, coding = 'gzip'): Promise<Response> {

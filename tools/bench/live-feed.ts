@@ -16,7 +16,12 @@ export interface Put {
   readonly bytes: number;
 }
 
-/** Publishes a build. @returns what reads the store, and a live step with one changed status, with what is in memory from the last or with nothing */
+/**
+ * Publishes a build.
+ *
+ * @returns what reads the store; a live step with one changed status, with what is in memory from the last or with nothing; and one that
+ *   changes so many, all over the list
+ */
 export async function startFeed(built: Built, out: string, companions: readonly Companion[]) {
   const steps = companions.flatMap((companion) => companion.steps ?? []);
   let puts = 0;
@@ -34,18 +39,21 @@ export async function startFeed(built: Built, out: string, companions: readonly 
   const context = { steps, store, clock: Date.now, promiseMs: 60_000, generator: '', program: '' };
   const open = () => statusPublisher({ ...context, reader: snapshotReader(store) });
   const warm = open();
-  const uid = foldCase(built.data.staticData().uids[0] ?? '');
+  const { uids } = built.data.staticData();
   const statuses = new Map(built.data.statuses);
-  const step = async (isCold = false): Promise<Put> => {
-    statuses.set(uid, { status: statuses.get(uid)?.status === 'CHARGING' ? 'AVAILABLE' : 'CHARGING' });
+  const change = async (count: number, isCold = false): Promise<Put> => {
+    for (let i = 0; i < count; i++) {
+      const uid = foldCase(uids[i * Math.floor(uids.length / count)] ?? '');
+      statuses.set(uid, { status: statuses.get(uid)?.status === 'CHARGING' ? 'AVAILABLE' : 'CHARGING' });
+    }
     puts = 0;
     const { bytes, changed } = await (isCold ? open() : warm).publish(async () => ({
       statuses,
       readings: [],
       findings: {},
     }));
-    if (changed.length !== 1) throw new Error(`${changed.length} EVSEs have changed.`);
+    if (changed.length !== count) throw new Error(`${changed.length} EVSEs have changed.`);
     return { bytes, puts };
   };
-  return { step, read: store.read };
+  return { step: (isCold?: boolean) => change(1, isCold), change, read: store.read };
 }

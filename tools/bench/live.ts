@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { OPTIONS, SILENT } from './incremental.ts';
-import { measureDeltas } from './live-deltas.ts';
+import { DELTA, measureDeltas } from './live-deltas.ts';
 import { type Put, startFeed } from './live-feed.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
@@ -39,13 +39,13 @@ async function measure(directory: string, connectors: number): Promise<{ rows: s
   const place = writeNetwork(directory, connectors);
   const companions = await loadCompanions();
   const memory = {};
-  const build = async () => {
-    changeStatuses(place.data, 1);
+  const build = async (changed = 1) => {
+    changeStatuses(place.data, changed);
     const built = await runBuild({ companions, ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
     if (built.kind === 'invalid') throw new Error('The network of the benchmark has errors.');
     return built;
   };
-  const { step, read } = await startFeed(await build(), place.out, companions);
+  const { step, change, read } = await startFeed(await build(), place.out, companions);
   const work: readonly (readonly [string, () => Promise<Put>])[] = [
     ['live step', () => step()],
     ['build', () => build().then(() => ({ puts: 0, bytes: 0 }))],
@@ -61,6 +61,8 @@ async function measure(directory: string, connectors: number): Promise<{ rows: s
     const put = puts === 0 ? ['', ''] : [String(puts), (bytes / 1000).toFixed(0)];
     return [connectors.toLocaleString('en'), name, ms.toFixed(1), ofBuild.toFixed(3), ...put];
   });
+  await change(DELTA);
+  await build(DELTA);
   return { rows, deltas: await measureDeltas(place.out, read) };
 }
 

@@ -3,8 +3,9 @@
  * their texts. They can be computed from the snapshot; a process that builds all day keeps those of the last one.
  */
 
+import { isUtf8 } from 'node:buffer';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { ReadList } from '../../snapshot/read-snapshot.ts';
+import { type ReadList, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { jsonText } from '../../stored-format/stored-body.ts';
 import { readPublished } from '../history/parse-published.ts';
 import type { PreviousList, PreviousObject } from '../history/previous.ts';
@@ -35,13 +36,19 @@ export type SnapshotDigests = { readonly [version: string]: VersionDigests };
 /** Computes the digests of a list from the texts of its objects. @throws SnapshotDamaged */
 export function digestList({ index, created, bytes }: ReadList): ListDigests {
   const objects = Array.from({ length: index.objects }, (_, position): Listed => {
-    const json = jsonText(bytes(position));
+    const json = readUtf8(bytes(position));
     const object = readPublished(json);
     const { volatile: _volatile, ...digest } = digestText(json, object);
     const [since = 0, lastUpdated = 0] = [created[position], index.lastUpdated[position]];
     return { ...digest, id: object.id, created: since, lastUpdated };
   });
   return columnsOf(objects);
+}
+
+/** Somebody else may have written it, and it may be published again as it is. @throws SnapshotDamaged */
+function readUtf8(bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) throw new SnapshotDamaged('an object in it is not UTF-8');
+  return jsonText(bytes);
 }
 
 /** The digests of a list that is about to be published. */

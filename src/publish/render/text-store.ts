@@ -1,7 +1,7 @@
 /**
  * Keeps many texts outside of the heap of JavaScript, as UTF-8 in a few large blocks. A million connectors have some 400 MB
- * of templates, which the garbage collector would otherwise move about and look through again and again. Most of what is made
- * of them are bytes of files, so they are never a text again.
+ * of templates, which the garbage collector would otherwise move about and look through again and again. What is published is
+ * made of these bytes, without a text in between.
  */
 
 const BLOCK_BYTES = 1 << 20;

@@ -223,12 +223,17 @@ export function recentTimeOfStep(
   before: readonly { readonly since: number }[],
 ): number | undefined {
   const sorted = lastUpdated.toSorted();
-  const timeOf = (objects: number) => sorted[Math.max(0, sorted.length - objects)] ?? 0;
-  const fitting = before.findLast(({ since }) => since >= timeOf(OF_STEP));
+  /** The first time since which at most so many have changed. Many can have the same one. */
+  const timeOf = (most: number): number | undefined => {
+    let first = Math.max(0, sorted.length - most);
+    while (first > 0 && sorted[first] === sorted[first - 1]) first++;
+    return sorted[first];
+  };
+  const least = timeOf(OF_STEP) ?? Number.POSITIVE_INFINITY;
+  const fitting = before.findLast(({ since }) => since >= least);
   if (fitting !== undefined || before.length === 0) return fitting?.since;
   // All are too long by now. Half as much as fits, so that this happens seldom.
-  const half = timeOf(OF_STEP / 2);
-  return half > timeOf(OF_STEP) ? half : undefined;
+  return timeOf(OF_STEP / 2) ?? timeOf(OF_STEP);
 }
 
 /** A power of two, so that it seldom changes, and well below the whole list. */

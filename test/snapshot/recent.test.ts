@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recentTimes } from '../../src/snapshot/plan.ts';
+import { recentTimeOfStep, recentTimes } from '../../src/snapshot/plan.ts';
 import { packSnapshot } from '../../src/snapshot/snapshot.ts';
 import { runs } from '../support/sampled.ts';
 import {
@@ -140,5 +140,34 @@ describe('after one change', async () => {
     const [whole, without] = [await next(), await next({ ...formerOf(before), isAsserted: false })];
     expect(changedPaths(whole.files, without.files)).toEqual([]);
     expect(without.rendered).toBeGreaterThan(whole.rendered);
+  });
+});
+
+describe('since when the one recent list of a live step goes back', () => {
+  const times = (...groups: readonly (readonly [objects: number, time: number])[]) =>
+    Float64Array.from(groups.flatMap(([objects, time]) => new Array<number>(objects).fill(time)));
+  const since = (lastUpdated: Float64Array, ...before: readonly number[]) =>
+    recentTimeOfStep(
+      lastUpdated,
+      before.map((time) => ({ since: time })),
+    );
+
+  test('as far as a list before it that is short enough, also where many have one time', () => {
+    expect(since(times([5000, 1], [50, 7]), 7, 1)).toBe(7);
+    expect(since(times([5000, 1], [100, 5], [50, 7]), 7, 5, 1)).toBe(5);
+    expect(since(times([100, 1]), 1)).toBe(1);
+  });
+
+  test('where all before it are too long, half as far as fits', () => {
+    const each = Float64Array.from({ length: 1000 }, (_, i) => i);
+    expect(since(each, 500, 10)).toBe(872);
+    expect(since(times([5000, 1], [50, 7]), 1)).toBe(7);
+    expect(since(times([5000, 1], [200, 7]), 1)).toBe(7);
+  });
+
+  test('there is none where more have changed at once, or where there was none', () => {
+    expect(since(times([5000, 1]), 1)).toBeUndefined();
+    expect(since(times([5000, 1], [300, 7]), 7, 1)).toBeUndefined();
+    expect(since(times([5000, 1], [50, 7]))).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/(?:cookbook\.md|page\.png)|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|packages\/page\/locales\/[a-z]+\/readme\.md|(?:packages\/import\/reference|packages\/init\/template|schemas)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/(?:cookbook\.md|page\.png)|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.br)|packages\/page\/locales\/[a-z]+\/readme\.md|(?:packages\/import\/reference|packages\/init\/template|schemas)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',

@@ -90,16 +90,24 @@ describe('where a list is cut', () => {
     );
   });
 
-  test('a recent list is cut by its objects, in their order: what stands before a new one, and far behind it, stays', () => {
+  const ids = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 300, size: 'max' });
+
+  test('a recent list is cut by its objects, in their order: packs before a new one stay, and all from where cuts meet again', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 1000, size: 'max' }), fc.nat(), (ids, place) => {
-        const hashes = ids.map((id) => hashOfId(`${id}`));
-        const at = place % (hashes.length + 1);
-        const [before, after] = [hashes, hashes.toSpliced(at, 0, 1)].map((all) => textsOf(all));
-        const fresh = [...(after ?? [])].filter((text) => !before?.has(text));
-        expect(fresh.length).toBeLessThanOrEqual(4);
+      fc.property(ids, fc.nat(), (list, place) => {
+        const changed = changedBy(
+          list.map((id) => hashOfId(`${id}`)),
+          place,
+        );
+        expect(changed.lastIndexOf(true) - changed.indexOf(true) + 1).toBe(changed.filter(Boolean).length);
       }),
     );
+  });
+
+  test('where they meet again is seldom far', () => {
+    const hashes = Array.from({ length: 2000 }, (_, i) => hashOfId(`LOC-${i}`));
+    const counts = Array.from({ length: 200 }, (_, i) => changedBy(hashes, 10 * i).filter(Boolean).length);
+    expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThan(3);
   });
 
   test('a new object comes at the end, and changes one or two packs', async () => {
@@ -112,6 +120,12 @@ describe('where a list is cut', () => {
     expect(before.list.etag).not.toBe(after.list.etag);
   });
 });
+
+/** Of each pack of a recent list with a new object at a place, whether it was not there before. */
+function changedBy(hashes: readonly number[], place: number): boolean[] {
+  const [before, after] = [hashes, hashes.toSpliced(place % (hashes.length + 1), 0, 1)].map((all) => textsOf(all));
+  return [...(after ?? [])].map((text) => !before?.has(text));
+}
 
 /** The packs of a recent list, and that each has at most 128 objects and all are there. */
 function textsOf(hashes: readonly number[]): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import { compileContract } from '../contract/json-schema.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
 import { readIn, readList, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
+import { jsonIn } from '../stored-format/stored-body.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
 
 /** A directory that cannot be compared. The message says why. */
@@ -39,7 +40,7 @@ function readObjects<T>(directory: string, stored: StoredList, breaches: (object
   return orNotASnapshot(directory, () => {
     const { index, bytes } = readList(stored, readIn(directory));
     return Array.from({ length: index.objects }, (_, position) => {
-      const object: unknown = JSON.parse(bytes(position).toString());
+      const object = jsonIn(bytes(position));
       if (breaches(object).length > 0) throw new SnapshotDamaged('it has an object that OCPI does not allow');
       return object as T;
     });

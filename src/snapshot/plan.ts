@@ -229,11 +229,12 @@ export function recentTimeOfStep(
     while (first > 0 && sorted[first] === sorted[first - 1]) first++;
     return sorted[first];
   };
-  const least = timeOf(OF_STEP) ?? Number.POSITIVE_INFINITY;
+  const least = timeOf(OF_STEP);
+  if (least === undefined) return undefined;
   const fitting = before.findLast(({ since }) => since >= least);
   if (fitting !== undefined || before.length === 0) return fitting?.since;
   // All are too long by now. Half as much as fits, so that this happens seldom.
-  return timeOf(OF_STEP / 2) ?? timeOf(OF_STEP);
+  return timeOf(OF_STEP / 2) ?? least;
 }
 
 /** A power of two, so that it seldom changes, and well below the whole list. */

@@ -12,6 +12,7 @@ import { countOfData } from '../../publish/history/finding-codes.ts';
 import { nextPublishedAt } from '../../publish/publish-on.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import { objectReader, parseIndex } from '../../snapshot/read-snapshot.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import { type LiveSnapshot, readFrom } from '../step/head-in-store.ts';
 import { liveStep, type StepContext } from '../step/live-step.ts';
 import { readPacks } from '../step/next-list.ts';
@@ -70,7 +71,7 @@ async function steppedSince(moment: DateTime, { head, read }: LiveSnapshot): Pro
   const positions = [...index.lastUpdated.keys()].filter((at) => (index.lastUpdated[at] ?? 0) > Date.parse(moment));
   const packs = await readPacks(index, positions, read);
   const object = objectReader(index, (pack) => packs.get(pack));
-  const evses = positions.flatMap((at) => (JSON.parse(object(at).toString()) as Location).evses ?? []);
+  const evses = positions.flatMap((at) => jsonIn<Location>(object(at)).evses ?? []);
   const stepped = evses.filter(({ last_updated }) => last_updated > moment);
   return new Map(stepped.map(({ uid, status }) => [foldCase(uid), status]));
 }

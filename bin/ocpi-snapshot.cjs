@@ -23,6 +23,9 @@ const OLDEST_NODE_OF_INIT = [20, 19];
  */
 const OF_BUILD = ['--max-semi-space-size=8', '--invocation-count-for-turbofan=30000'];
 
+/** And to the C library of Linux, where the system lets each ask: large memory in pages of 2 MB in place of 4 kB. Other systems ignore it. */
+const PAGES_OF_BUILD = 'glibc.malloc.hugetlb=1';
+
 /** Commands that build once, and end. */
 const BUILDING = ['build', 'deploy'];
 
@@ -45,8 +48,8 @@ function beginAnewToBuild() {
     BUILDING.includes(process.argv[2] ?? '') && Number.parseInt(process.versions.node, 10) === NODE_THAT_KNOWS;
   const told = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => option.includes('semi-space'));
   if (!isBuilding || told || process.permission || process.channel || process.platform === 'win32') return;
-  const options = [...OF_BUILD, ...process.execArgv];
-  process.execve?.(process.execPath, [process.execPath, ...options, __filename, ...process.argv.slice(2)]);
+  const argv = [process.execPath, ...OF_BUILD, ...process.execArgv, __filename, ...process.argv.slice(2)];
+  process.execve?.(process.execPath, argv, { GLIBC_TUNABLES: PAGES_OF_BUILD, ...process.env });
 }
 
 /** @param {string} program its path */

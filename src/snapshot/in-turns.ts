@@ -41,8 +41,13 @@ export const takeFresh: Take = (bytes) => Buffer.allocUnsafe(bytes);
  * the process has not had before costs more than to fill it.
  */
 export class Room {
-  #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  #bytes: Buffer;
   #end = 0;
+
+  /** @param bytes how many it has at first */
+  constructor(bytes = FIRST_BYTES) {
+    this.#bytes = Buffer.allocUnsafeSlow(bytes);
+  }
 
   /** @param make makes them, in the memory that it takes if it has to make them anew @returns how many */
   add(make: (take: Take) => Uint8Array): number {

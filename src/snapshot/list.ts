@@ -11,7 +11,7 @@ import { listsOf, type StoredList } from '../stored-format/manifest.ts';
 import { combineCrc32 } from '../stored-format/stored-body.ts';
 import { type BlobStore, hashOf, named, type PreviousFiles } from './blob-store.ts';
 import { Room } from './in-turns.ts';
-import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, type Pack, packMaker } from './pack.ts';
+import { idsFile, indexFile, keyOfIds, type MadePacks, makeOrCarry, packMaker } from './pack.ts';
 import { addText, chunkList, chunkRecent, type ListObjects, objectsSince, planPacks, recentTimes } from './plan.ts';
 import { objectReader, SnapshotDamaged } from './read-snapshot.ts';
 
@@ -50,7 +50,7 @@ export async function packList(
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
   const { previous, made = new Map(), madeRecent = new Map(), isPlain = () => false } = options;
   const plans = planPacks(objects, chunkList(objects.length));
-  const packs = await makeOrCarry(plans, previous?.index, packMaker(objects, made, releaser(blobs, isPlain)));
+  const packs = await makeOrCarry(plans, previous?.index, packMaker(objects, made, blobs));
   const size = packs.reduce((sum, { textBytes }) => sum + textBytes, 0);
   const idsKey = keyOfIds(objects);
   const times = options.recentTimes ?? recentTimes(objects.lastUpdated);
@@ -66,25 +66,12 @@ export async function packList(
     plain: isPlain(size),
     recent,
   };
-  const textOf = (pack: Pack, i: number) => {
-    const plan = plans[i];
-    if (pack.text || plan === undefined) return pack.text ?? Buffer.alloc(0);
-    const room = new Room();
-    addText(objects, plan, room);
+  const text = () => {
+    const room = new Room(size);
+    for (const plan of plans) addText(objects, plan, room);
     return room.added;
   };
-  return { list, text: () => Buffer.concat(packs.map(textOf)) };
-}
-
-/** Lets go of content beyond what can be a plain file as soon as it can be written. */
-function releaser(blobs: BlobStore, isPlain: (bytes: number) => boolean): (pack: Pack) => Pack {
-  let bytes = 0;
-  return (pack) => {
-    bytes += pack.textBytes;
-    if (isPlain(bytes)) return pack;
-    const { text: _, ...rest } = pack;
-    return { ...rest, gzip: blobs.release(pack.gzip, 'gzip') };
-  };
+  return { list, text };
 }
 
 function putIds(objects: ListObjects, key: string, blobs: BlobStore, previous?: PreviousListFiles): string {
@@ -119,7 +106,7 @@ async function packRecent(
     const before = previous && (previous.lists.find((list) => list.since === since) ?? previous.lists.at(-1));
     if (previous && before) await addObjects(known, previous, before.view, new Set(plans.map(({ key }) => key)));
     const fromKnown = { ...own, bytes: (i: number) => bytesOf(own, i, known) };
-    const packs = await makeOrCarry(plans, before?.view, packMaker(fromKnown, made, withoutText));
+    const packs = await makeOrCarry(plans, before?.view, packMaker(fromKnown, made, blobs));
     for (const { gzip } of packs) blobs.put(gzip, 'gzip');
     recent.unshift({ since, index: blobs.put(named(indexFile(own, plans, packs)), 'index').path });
   }
@@ -131,10 +118,6 @@ function bytesOf(objects: ListObjects, i: number, known: Map<string, Uint8Array>
   const bytes = known.get(hash) ?? objects.bytes(i);
   known.set(hash, bytes);
   return bytes;
-}
-
-function withoutText({ text: _, ...pack }: Pack): Pack {
-  return pack;
 }
 
 /** Adds the objects of the packs that are not kept, by their hashes; fewer if the files are damaged. */

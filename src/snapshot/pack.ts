@@ -12,7 +12,7 @@ import {
   viewIndex,
 } from '../stored-format/list-index.ts';
 import { GZIP_HEADER, LIST_ENDS, storedHeader } from '../stored-format/stored-body.ts';
-import { hashOf, type NamedFile, named } from './blob-store.ts';
+import { type BlobStore, hashOf, type NamedFile, named } from './blob-store.ts';
 import { inTurns, Room } from './in-turns.ts';
 import { addText, type ListObjects, type PackPlan } from './plan.ts';
 
@@ -21,8 +21,6 @@ const deflate = promisify(deflateRaw);
 export interface Pack {
   readonly textBytes: number;
   readonly crc32: number;
-  /** Its text, as long as it may be needed. */
-  readonly text?: Uint8Array;
   /** Its file, without content if the previous snapshot has it. */
   readonly gzip: NamedFile;
   readonly segments: readonly PackSegment[];
@@ -60,28 +58,21 @@ async function makePack(objects: ListObjects, plan: PackPlan, room: Room): Promi
   const blocks = await Promise.all(
     segments.map((text) => deflate(text, { level: PACK_LEVEL, finishFlush: constants.Z_SYNC_FLUSH })),
   );
-  const sums = { textBytes: whole.length, crc32: crc32(whole), text: whole };
-  return { ...sums, objectEnd, ...joinBlocks(plan, segments, blocks) };
+  return { textBytes: whole.length, crc32: crc32(whole), objectEnd, ...joinBlocks(plan, segments, blocks) };
 }
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
 
-/** Makes packs of these objects, each once. @param finish gets each pack that was made, and may keep its text */
-export function packMaker(
-  objects: ListObjects,
-  made: MadePacks,
-  finish: (pack: Pack) => Pack,
-): (plan: PackPlan) => Promise<Pack> {
+/** Makes packs of these objects, each once, and lets go of their files as soon as they can be written. */
+export function packMaker(objects: ListObjects, made: MadePacks, blobs: BlobStore): (plan: PackPlan) => Promise<Pack> {
   const empty: Room[] = [];
   const make = async (plan: PackPlan): Promise<Pack> => {
     const room = empty.pop() ?? new Room();
-    const pack = finish(await makePack(objects, plan, room));
-    if (pack.text === undefined) {
-      room.empty();
-      empty.push(room);
-    }
-    return pack;
+    const pack = await makePack(objects, plan, room);
+    room.empty();
+    empty.push(room);
+    return { ...pack, gzip: blobs.release(pack.gzip, 'gzip') };
   };
   return (plan) => {
     const pack = made.get(plan.key) ?? make(plan);

@@ -1,5 +1,7 @@
 /** Makes the data files of a network with any number of connectors. They are the same at every call. */
 
+import { regionOf } from '../../src/cells/regions/region-of.ts';
+
 /** Connectors per EVSE, and EVSEs per location, as at a usual fast-charging site. */
 const CONNECTORS_PER_EVSE = 2;
 const EVSES_PER_LOCATION = 4;
@@ -38,13 +40,20 @@ const NETWORK = JSON.stringify({
 
 type Tables = { readonly [T in 'locations' | 'evses' | 'connectors' | 'tariffs']: string[] };
 
+/** The first of many postal codes in the region of a point: of the south, the west or the east. */
+function postalCodeAt(latitude: string, longitude: string): number {
+  const region = regionOf({ country: 'NLD', latitude: Number(latitude), longitude: Number(longitude) });
+  return region === 'NL4' ? 5000 : region === 'NL3' ? 3000 : 7000;
+}
+
 function addLocation(tables: Tables, n: number): void {
   const id = `LOC-${String(n).padStart(6, '0')}`;
   // Spread over the middle of the country without a pattern: the factors are primes.
   const latitude = (51.612345 + ((n * 7919) % 999_983) / 1_000_000).toFixed(6);
   const longitude = (5.012345 + ((n * 104_729) % 799_999) / 1_000_000).toFixed(6);
   const city = CITIES[n % CITIES.length];
-  const place = `"Main Street ${n % 997}, gate ${n % 5}",${city},${1000 + (n % 8999)} AB,${latitude},${longitude}`;
+  const postalCode = `${postalCodeAt(latitude, longitude) + (n % 499)} AB`;
+  const place = `"Main Street ${n % 997}, gate ${n % 5}",${city},${postalCode},${latitude},${longitude}`;
   tables.locations.push(`${id},Site ${n},${place},${HOURS[n % HOURS.length]},PARKING_LOT,CAFE|WIFI`);
   for (let e = 0; e < EVSES_PER_LOCATION; e++) {
     const uid = `${id}-${e}`;

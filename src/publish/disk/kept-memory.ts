@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { writeAside } from '../../read/files/write-aside.ts';
+import { Room } from '../../snapshot/in-turns.ts';
 import { jsonText } from '../../stored-format/stored-body.ts';
 import type { BuildMemory } from '../build-memory.ts';
 import type { Draft } from '../render/draft.ts';
@@ -136,7 +137,8 @@ function* keptTables({ staticData, snapshot: _, ...rest }: BuildMemory): Iterabl
   });
   yield serialize({ ...rest, key, value: { ...value, versions } } satisfies KeptTables);
   const drafts = [...numbers.keys()];
-  for (let at = 0; at < drafts.length; at += TOGETHER) yield* keptTogether(drafts.slice(at, at + TOGETHER));
+  const room = new Room();
+  for (let at = 0; at < drafts.length; at += TOGETHER) yield* keptTogether(drafts.slice(at, at + TOGETHER), room);
 }
 
 function revivedTables([head, ...groups]: readonly Buffer[]): BuildMemory {
@@ -152,12 +154,16 @@ function revivedTables([head, ...groups]: readonly Buffer[]): BuildMemory {
   return { ...rest, staticData: { key, value: { ...value, versions } } };
 }
 
-/** Their small values as one JSON, which is read much faster than each by itself, then their templates, then their volatile values. */
-function* keptTogether(drafts: readonly Draft[]): Iterable<Uint8Array> {
-  const templates: Uint8Array[] = [];
+/**
+ * Their small values as one JSON, which is read much faster than each by itself, then their templates, then their volatile values.
+ *
+ * @param room for the templates: what is in it is written before the next part is asked for
+ */
+function* keptTogether(drafts: readonly Draft[], room: Room): Iterable<Uint8Array> {
+  room.empty();
   let volatiles = '';
   const keptDraft = ({ template, volatile, held, older, ...draft }: Draft): KeptDraft => {
-    templates.push(template);
+    room.add(() => template);
     const values = JSON.stringify(volatile());
     volatiles += values;
     return {
@@ -169,7 +175,7 @@ function* keptTogether(drafts: readonly Draft[]): Iterable<Uint8Array> {
     };
   };
   yield Buffer.from(JSON.stringify(drafts.map(keptDraft)));
-  yield Buffer.concat(templates);
+  yield room.added;
   yield Buffer.from(volatiles);
 }
 

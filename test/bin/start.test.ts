@@ -76,12 +76,20 @@ const canBeginAnew = process.platform !== 'win32' && process.versions.node.start
 test.runIf(canBeginAnew)(
   'a command that builds once begins anew with options of V8, and with the same arguments',
   () => {
-    clone.write('src/cli/cli.ts', "console.log(process.execArgv.join(' '), process.argv.slice(2).join(' '));\n");
+    const told = '[process.env.GLIBC_TUNABLES, ...process.execArgv, ...process.argv.slice(2)]';
+    clone.write('src/cli/cli.ts', `console.log(${told}.join(' '));\n`);
     const options = '--max-semi-space-size=8 --invocation-count-for-turbofan=30000';
-    expect(clone.run('build', 'a b')).toMatchObject({ status: 0, stdout: `${options} build a b\n`, stderr: '' });
+    const pages = 'glibc.malloc.hugetlb=1';
+    expect(clone.run('build', 'a b')).toMatchObject({
+      status: 0,
+      stdout: `${pages} ${options} build a b\n`,
+      stderr: '',
+    });
     expect(clone.run('check', 'a b')).toMatchObject({ status: 0, stdout: ' check a b\n', stderr: '' });
+    vi.stubEnv('GLIBC_TUNABLES', 'glibc.malloc.hugetlb=0');
+    expect(clone.run('build').stdout).toBe(`glibc.malloc.hugetlb=0 ${options} build\n`);
     vi.stubEnv('NODE_OPTIONS', '--max-semi-space-size=32');
-    expect(clone.run('build')).toMatchObject({ status: 0, stdout: ' build\n', stderr: '' });
+    expect(clone.run('build')).toMatchObject({ status: 0, stdout: 'glibc.malloc.hugetlb=0 build\n', stderr: '' });
     vi.unstubAllEnvs();
   },
 );

@@ -12,17 +12,13 @@ import {
   type Terminal,
   toCache,
   toNow,
-  UsageError,
   withTableSources,
 } from '../../../src/command/index.ts';
 import { isBlocking } from '../../../src/findings/index.ts';
 import { type Companion, readDataFiles, validate } from '../../../src/publish/index.ts';
-import { isFailure, openConnection } from '../../../src/sources/index.ts';
-import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import { networkScorecard } from '../files/network-scorecard.ts';
 import { demandsOnTime, slowSources } from '../report/on-time.ts';
 import { printScorecard } from '../report/print-text.ts';
-import { agesInWords, type PublishedAges, publishedAges } from '../report/published-ages.ts';
 
 export interface AfirReportOptions {
   /** What is plugged in. */
@@ -34,18 +30,11 @@ export interface AfirReportOptions {
   readonly asksTableSources: boolean;
   /** Where the last good copies of table sources are. */
   readonly cache: string | undefined;
-  /** Where it is published, without a slash at its end: how old that is. */
-  readonly site?: string | undefined;
 }
 
-/**
- * Exit code 1 if nothing can be counted, because the data has errors; a low share is no failure.
- *
- * @throws UsageError if the site does not say how old it is
- */
+/** Exit code 1 if nothing can be counted, because the data has errors; a low share is no failure. */
 export async function reportAfir(options: AfirReportOptions, terminal: Terminal): Promise<ExitCode> {
   const { companions, data: directory, format, now } = options;
-  const ages = options.site === undefined ? undefined : await agesOf(options.site);
   const given = await readDataFiles(directory);
   const { result, dataFiles } = await withTableSources(given, { ...options, allowsRemovals: true }, async (files) => {
     const validated = validate(files, { companions, now });
@@ -61,11 +50,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   const scorecard = networkScorecard(staticData().versions, statuses, now, moment);
   const on_time = demandsOnTime(settings);
   terminal.out(
-    format === 'json'
-      ? JSON.stringify({ ...scorecard, on_time, published: ages }, null, 2)
-      : [printScorecard(scorecard, on_time), ...(ages ? ['', 'Published now', '', ...agesInWords(ages)] : [])].join(
-          '\n',
-        ),
+    format === 'json' ? JSON.stringify({ ...scorecard, on_time }, null, 2) : printScorecard(scorecard, on_time),
   );
   if (settings.status_sources.length > 0 || settings.live !== undefined) {
     terminal.note(
@@ -81,40 +66,6 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   return 0;
 }
 
-const LIMITS = { timeout: 10_000, maxBytes: 1_000_000 };
-
-async function agesOf(site: string): Promise<PublishedAges> {
-  const url = `${site}${HEALTH_PATH}`;
-  const connection = openConnection();
-  try {
-    const headers = { accept: 'application/json' };
-    const answer = await connection.send({ method: 'GET', url: new URL(url), headers }, LIMITS);
-    if (isFailure(answer)) throw new UsageError(`${url} could not be read: ${answer.message}.`);
-    const ages = publishedAges(jsonOf(answer.body));
-    if (answer.status === 200 && ages) return ages;
-    throw new UsageError(`${url} does not say how old it is (status ${answer.status}).`);
-  } finally {
-    connection.close();
-  }
-}
-
-/** What a text says as JSON; nothing if it is none. */
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-function toSite(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new UsageError(`--site takes the URL of a published site, such as https://ocpi.example.com, not "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
 export const command = defineCommand({
   name: 'report afir',
   summary: 'Say which of the 37 items of AFIR the data has, at how many points, and what to type for the rest.',
@@ -122,13 +73,12 @@ export const command = defineCommand({
     ...DATA,
     ...NOW,
     format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
-    site: { value: 'URL', summary: 'Say how old the data is that is published there, too.' },
     ...NO_TABLE_SOURCES,
     cache: BUILDING.cache,
   },
-  examples: ['', '--data mine --format json', '--site https://ocpi.example.com'],
-  run: ({ values: { data, format, now, cache, site, 'no-table-sources': asksNone }, companions }, terminal) => {
+  examples: ['', '--data mine --format json'],
+  run: ({ values: { data, format, now, cache, 'no-table-sources': asksNone }, companions }, terminal) => {
     const sources = { asksTableSources: !asksNone, cache: toCache(cache) };
-    return reportAfir({ companions, data, format, now: toNow(now), ...sources, site: toSite(site) }, terminal);
+    return reportAfir({ companions, data, format, now: toNow(now), ...sources }, terminal);
   },
 });

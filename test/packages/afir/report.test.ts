@@ -1,14 +1,11 @@
 /** `report afir`: what it prints, and what it says of the demands on time. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { reportAfir } from '../../../packages/afir/commands/report-afir.ts';
 import { demandsOnTime, type Setup, slowSources } from '../../../packages/afir/report/on-time.ts';
-import { publishedAges } from '../../../packages/afir/report/published-ages.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
@@ -64,38 +61,6 @@ test('of data with errors, there is nothing to count', async () => {
   expect(printed()).toContain('missing-setting');
   expect(notes()).toContain('Nothing can be counted');
 });
-
-const HEALTH = {
-  ...{ timestamp: '2026-01-01T00:02:00Z', built_at: '2025-12-30T00:00:00Z', age_seconds: 172_920 },
-  newest_status: '2026-01-01T00:00:30Z',
-  status_sources: [{ name: 'hub', age_seconds: 12, is_stale: false }, { name: 'old' }],
-};
-
-test('a published site says how old it is', async () => {
-  const server = createServer((request, response) => {
-    response.writeHead(request.url === '/_health.json' ? 200 : 404).end(JSON.stringify(HEALTH));
-  });
-  const url = await new Promise<string>((listening) => {
-    server.listen(0, '127.0.0.1', () => listening(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
-  onTestFinished(() => void server.close());
-  const terminal = recordedTerminal();
-  await reportAfir({ companions: COMPANIONS, ...options, data: 'test/fixtures/afir/data', site: url }, terminal);
-  const said = terminal.said.out.join('\n');
-  expect(said).toContain('Static data was last built 172920 s ago, which is more than the 24 hours');
-  expect(said).toContain('A status was last reported 90 s ago, which is more than a minute.');
-  expect(said).toContain('The source hub is of 12 s ago, which is less than the minute');
-  expect(said).toContain('The source old has never been read.');
-  const elsewhere = reportAfir(
-    { companions: COMPANIONS, ...options, data: 'test/fixtures/afir/data', site: `${url}/elsewhere` },
-    terminal,
-  );
-  await expect(elsewhere).rejects.toThrow('does not say how old it is (status 404)');
-});
-
-test.each([undefined, 'OK', {}, { age_seconds: '1' }])('no ages: %j', (health) =>
-  expect(publishedAges(health)).toBeUndefined(),
-);
 
 const SETUP: Setup = {
   ...{ cache_seconds: 30, upload_seconds: 20, live: {}, table_sources: [] },

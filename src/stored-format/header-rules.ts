@@ -15,9 +15,7 @@ export interface HeaderRule {
   readonly removes?: readonly string[];
 }
 
-/** What Cloudflare reads (developers.cloudflare.com/workers/static-assets/headers). */
-export const MOST_RULES = 100;
-/** Of Cloudflare, in characters. */
+/** Of Cloudflare, in characters (developers.cloudflare.com/workers/static-assets/headers). */
 export const LONGEST_LINE = 2000;
 
 export function writeHeaderRules(rules: readonly HeaderRule[]): string {

@@ -10,7 +10,7 @@ import { type Answer, dataOf, isRecord, type JsonRecord, listIn, show, succeeded
 import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { type Crawl, sortedTimes } from './crawl.ts';
-import { type DateForm, upTo } from './date-form.ts';
+import type { DateForm } from './date-form.ts';
 import type { List } from './versions.ts';
 
 const ALL = ['compression', 'coding-same', 'vary'] as const;
@@ -33,8 +33,7 @@ export async function checkCompression(
   // The time since which a tenth of the objects changed.
   const times = sortedTimes(all);
   const since = times[Math.floor(0.9 * times.length)];
-  if (form && since !== undefined)
-    urls.push(withQuery(list.url, { date_from: form.write(upTo(since, form)), limit: PAGE }));
+  if (form && since !== undefined) urls.push(withQuery(list.url, { date_from: form.write(since), limit: PAGE }));
   for (const url of urls) await checkOffered(url, probing);
 }
 

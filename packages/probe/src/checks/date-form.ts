@@ -1,6 +1,6 @@
 /**
  * The forms of dates in queries, and which of them a server understands (OCPI 4.1.4.1, 16.2). If a server refuses the official
- * form, the probe writes dates as the server wants them, so that the other checks of dates can still be made.
+ * form and takes another that OCPI allows, the probe writes dates so, and the other checks of dates can still be made.
  */
 
 import { DAY_MS } from '../../../../src/findings/index.ts';
@@ -14,39 +14,26 @@ const SECOND = 1000;
 
 export interface DateForm {
   readonly name: string;
-  /** In ms: a form with the days only cannot write the times between. */
-  readonly step: number;
-  /** Writes a time, in ms since 1970, that is a multiple of the step. */
+  /** Writes a time, in ms since 1970. */
   readonly write: (time: number) => string;
 }
 
-const OFFICIAL: DateForm = { name: 'with Z', step: 1, write: formatDateTime };
+const OFFICIAL: DateForm = { name: 'with Z', write: formatDateTime };
 
-/** The other forms that OCPI allows. */
+/** Other forms that OCPI allows, which mean the same. */
 export const ALLOWED_FORMS: readonly DateForm[] = [
-  { name: 'without a zone', step: 1, write: (time) => formatDateTime(time).slice(0, -1) },
-  { name: 'with a fraction and Z', step: 1, write: (time) => new Date(time).toISOString() },
+  { name: 'without a zone', write: (time) => formatDateTime(time).slice(0, -1) },
+  { name: 'with a fraction and Z', write: (time) => new Date(time).toISOString() },
 ];
 
 const OTHER_FORMS: readonly DateForm[] = [
   ...ALLOWED_FORMS,
-  { name: 'with a fraction and no zone', step: 1, write: (time) => new Date(time).toISOString().slice(0, -1) },
-  { name: 'with +00:00', step: 1, write: (time) => formatDateTime(time).replace('Z', '+00:00') },
-  { name: 'with a space', step: SECOND, write: (time) => new Date(time).toISOString().slice(0, 19).replace('T', ' ') },
-  { name: 'with the day only', step: DAY_MS, write: (time) => new Date(time).toISOString().slice(0, 10) },
-  { name: 'in seconds since 1970', step: SECOND, write: (time) => String(time / SECOND) },
-  { name: 'in ms since 1970', step: 1, write: String },
+  { name: 'with a fraction and no zone', write: (time) => new Date(time).toISOString().slice(0, -1) },
 ];
 
-/** The last time up to this one that the form can write. */
-export function upTo(time: number, { step }: DateForm): number {
-  return Math.floor(time / step) * step;
-}
-
-/** A time later than this one that the form can write: in the next second, or as soon as it can. */
-export function laterThan(time: number, { step }: DateForm): number {
-  const unit = Math.max(step, SECOND);
-  return Math.floor(time / unit) * unit + unit;
+/** The beginning of the next second. */
+export function laterThan(time: number): number {
+  return Math.floor(time / SECOND) * SECOND + SECOND;
 }
 
 /** When the objects of a list were updated, in ms since 1970. */
@@ -73,7 +60,7 @@ export async function findForm(list: List, updated: Updated, probing: Probing): 
   for (const form of OTHER_FORMS) {
     const other = await tryForm(form, list, updated, probing);
     if (other === 'understood') {
-      fail(`an answer as with ${form.write(official.timeIn(form))} (${form.name})`);
+      fail(`an answer as with ${form.write(official.time)} (${form.name})`);
       return form;
     }
     if (other) refused++;
@@ -88,15 +75,15 @@ export async function findForm(list: List, updated: Updated, probing: Probing): 
     results.skip('date-official', 'dates have no effect, in whatever form');
     return OFFICIAL;
   }
-  const others = OTHER_FORMS.map((form) => form.write(official.timeIn(form))).join(', ');
+  const others = OTHER_FORMS.map((form) => form.write(official.time)).join(', ');
   fail(`a list, for this date or for ${others}`, `${official.got}, as in every other form`);
-  return 'the server understands no form of dates';
+  return 'the server understands no form of dates that OCPI allows';
 }
 
 interface NotUnderstood {
   readonly answer: Answer;
-  /** The time that was asked for, as far as the form can write it. */
-  readonly timeIn: (form: DateForm) => number;
+  /** That was asked for. */
+  readonly time: number;
   readonly got: string;
   readonly isIgnored: boolean;
 }
@@ -114,21 +101,21 @@ async function tryForm(
 ): Promise<'understood' | NotUnderstood | undefined> {
   const ask = (name: 'date_from' | 'date_to', time: number) =>
     client.ask(withQuery(list.url, { [name]: form.write(time), limit: 1 }));
-  const dayBefore = (one: DateForm) => upTo(oldest - DAY_MS, one);
-  const before = await ask('date_from', dayBefore(form));
+  const dayBefore = oldest - DAY_MS;
+  const before = await ask('date_from', dayBefore);
   if (!before) return undefined;
   if (!hasObjects(before)) {
     const got = succeeded(before) ? `${show(dataOf(before))}, although objects were updated later` : wordsOf(before);
-    return { answer: before, timeIn: dayBefore, got, isIgnored: false };
+    return { answer: before, time: dayBefore, got, isIgnored: false };
   }
-  const after = await ask('date_from', laterThan(newest, form));
+  const later = laterThan(newest);
+  const after = await ask('date_from', later);
   if (!after) return undefined;
   if (!hasObjects(after)) return 'understood';
-  const older = await ask('date_to', upTo(oldest, form));
+  const older = await ask('date_to', oldest);
   if (!older) return undefined;
   if (!hasObjects(older)) return 'understood';
-  const timeIn = (one: DateForm) => laterThan(newest, one);
-  return { answer: after, timeIn, got: 'the date is ignored', isIgnored: true };
+  return { answer: after, time: later, got: 'the date is ignored', isIgnored: true };
 }
 
 function hasObjects(answer: Answer): boolean {

@@ -4,7 +4,7 @@ import { withQuery } from '../http/addresses.ts';
 import { type Answer, listIn, succeeded, wordsOf } from '../http/exchange.ts';
 import type { Probing } from './context.ts';
 import { askForPage } from './crawl.ts';
-import { ALLOWED_FORMS, type DateForm, laterThan, upTo } from './date-form.ts';
+import { ALLOWED_FORMS, type DateForm, laterThan } from './date-form.ts';
 import { checkFilters } from './link.ts';
 import type { List } from './versions.ts';
 
@@ -35,7 +35,7 @@ export async function checkTotal(
  */
 export async function checkForms(list: List, known: DateForm, newest: number, probing: Probing): Promise<void> {
   const urlWith = (form: DateForm, time: number) => withQuery(list.url, { date_from: form.write(time), limit: 1 });
-  for (const time of [upTo(newest, known), laterThan(newest, known)]) {
+  for (const time of [newest, laterThan(newest)]) {
     const usual = await probing.askWell('date-forms', urlWith(known, time));
     if (!usual) return;
     const counts = countsIn(usual);

@@ -5,7 +5,7 @@ import { type Answer, isRecord, show } from '../http/exchange.ts';
 import { type CheckId, checksIn } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';
 import { type Crawl, crawl, type Query, sortedTimes } from './crawl.ts';
-import { type DateForm, findForm, laterThan, type Updated, upTo } from './date-form.ts';
+import { type DateForm, findForm, laterThan, type Updated } from './date-form.ts';
 import { formatDateTime, parseDateTime, timeBetween } from './date-time.ts';
 import { checkForms, checkLinkFilters, checkTotal } from './dated-totals.ts';
 import type { List } from './versions.ts';
@@ -39,12 +39,12 @@ export async function checkDates(
     return undefined;
   }
   await checkBounds(list, all, form, { oldest, newest }, changing, probing);
-  const between = upTo(timeBetween(times), form);
+  const between = timeBetween(times);
   const after = times.filter((time) => time >= between).length;
   if (all.broken === undefined) await checkTotal(list, form.write(between), after, changing, probing);
   else results.skip('filter-total', `the list was not crawled to the end: ${all.broken}`);
   await checkForms(list, form, newest, probing);
-  const dates = { date_from: form.write(upTo(oldest, form)), date_to: form.write(upTo(newest + DAY_MS, form)) };
+  const dates = { date_from: form.write(oldest), date_to: form.write(newest + DAY_MS) };
   await checkLinkFilters(list, dates, times.length, probing);
   return form;
 }
@@ -60,13 +60,13 @@ async function checkBounds(
 ): Promise<void> {
   const from = (time: number) => ({ date_from: form.write(time) });
   const to = (time: number) => ({ date_to: form.write(time) });
-  const [newestOver, oldestOn] = [laterThan(newest, form), upTo(oldest, form)];
+  const newestOver = laterThan(newest);
   const includes = (id: CheckId, query: Query, time: number, otherwise: 'fail' | 'warn') =>
     checkIncludes(id, list, query, { all, time, otherwise }, probing);
-  await includes('from-inclusive', from(upTo(newest, form)), newest, 'fail');
+  await includes('from-inclusive', from(newest), newest, 'fail');
   await checkOnly('from-excludes', list, from(newestOver), (time) => time >= newestOver, probing);
-  await checkOnly('to-exclusive', list, to(oldestOn), (time) => time < oldestOn, probing);
-  await includes('to-includes', to(laterThan(oldest, form)), oldest, changing ? 'warn' : 'fail');
+  await checkOnly('to-exclusive', list, to(oldest), (time) => time < oldest, probing);
+  await includes('to-includes', to(laterThan(oldest)), oldest, changing ? 'warn' : 'fail');
 }
 
 /** Whether an object that was updated at `time` is in the filtered list. @param all what is known of the whole list */

@@ -1,4 +1,4 @@
-/** All benchmarks: what each measures, on which data, and by which folders of the code its figures are decided. */
+/** All benchmarks: what each measures, and on which data. */
 
 import type { Table } from './table.ts';
 
@@ -7,12 +7,9 @@ export interface Benchmark {
   readonly title: string;
   /** The shape of the data, in a sentence. */
   readonly data: string;
-  /** Folders, and files, from the root of the project. When something in them changes, the figures are out of date. */
-  readonly measures: readonly string[];
   readonly run: () => Promise<readonly Table[]>;
 }
 
-const BUILD = ['src/contract', 'src/findings/print', 'src/ocpi', 'packages', 'src/publish', 'src/rules', 'src'];
 const MADE = 'tools/bench/network.ts: per location 4 EVSEs with 2 connectors each';
 
 /** In the order of docs/performance.md. */
@@ -20,43 +17,31 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
   build: {
     title: 'Builds',
     data: `${MADE}, 40 tariffs, a plain list where that fits.`,
-    measures: [...BUILD, 'src/sources', 'src/stored-format'],
     run: async () => (await import('./build.ts')).benchBuild(),
-  },
-  start: {
-    title: 'Starting the program',
-    data: 'The program of the package, as npm installs it.',
-    measures: ['bin', 'src/cli/cli.ts', 'src/cli'],
-    run: async () => (await import('./start.ts')).benchStart(),
   },
   incremental: {
     title: 'One changed status',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: [...BUILD, 'src/sources', 'src/stored-format'],
     run: async () => (await import('./incremental.ts')).benchIncremental(),
   },
   fresh: {
     title: 'From a saved status to the answer',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: [...BUILD, 'src/edge/rule', 'src/sources', 'src/live/publish', 'src/stored-format', 'src/watch'],
     run: async () => (await import('./fresh.ts')).benchFresh(),
   },
   live: {
     title: 'A live network',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: ['src/edge/rule', 'src/live/publish', 'src/publish', 'src/stored-format'],
     run: async () => (await import('./live.ts')).benchLive(),
   },
   liveWorker: {
     title: 'A Worker that feeds itself',
     data: 'test/live/support/published-network.ts: five EVSEs with a connector each at a site.',
-    measures: ['src/edge/rule', 'src/sources', 'src/live/publish', 'src/stored-format'],
     run: ofPackage('live-worker'),
   },
   pages: {
     title: 'Answers of the API',
     data: 'tools/bench/locations.ts: locations of 1.1 and 3.2 kB, of which 12, 100 and 1,000 changed in three builds.',
-    measures: ['src/edge/rule', 'src/stored-format', 'src/snapshot'],
     run: async () => (await import('./pages.ts')).benchPages(),
   },
 };

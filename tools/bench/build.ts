@@ -38,7 +38,7 @@ export async function benchBuild(): Promise<Table[]> {
     measureProgram(program, ['--help']);
     return SIZES.map(({ connectors, runs }) => measureSize(program, connectors, runs, duckDb));
   });
-  return [programs(measured, duckDb === undefined ? [HOW_TO] : []), growth(measured)];
+  return [programs(measured, duckDb === undefined ? [HOW_TO] : [])];
 }
 
 function measureSize(program: string, connectors: number, runs: number, duckDb: string | undefined): Measured {
@@ -93,20 +93,4 @@ function programs(measured: readonly Measured[], notes: readonly string[]): Tabl
   const ratios = ['time', 'CPU', 'memory'].map((what) => `build / it, ${what}`);
   const columns = ['program', 'connectors', 'time', 'CPU', 'peak memory', ...ratios];
   return { title: 'A build from nothing, as a command', columns, rows, notes };
-}
-
-/** How the cost of a connector grows with their number. */
-function growth(measured: readonly Measured[]): Table {
-  const of = (count: number) => measured.find(({ connectors }) => connectors === count)?.usages.get('whole build');
-  const [hundred, million] = [of(100_000), of(1_000_000)];
-  const ratio = (cost: (usage: Usage) => number) =>
-    hundred && million ? (cost(million) / cost(hundred) / 10).toFixed(2) : '';
-  return {
-    title: 'Cost of a connector among 1,000,000, compared with one among 100,000',
-    columns: ['what', 'ratio'],
-    rows: [
-      ['time', ratio(({ seconds }) => seconds)],
-      ['CPU', ratio(({ cpu }) => cpu)],
-    ],
-  };
 }

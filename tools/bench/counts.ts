@@ -17,7 +17,6 @@ import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { openCompanions } from '../../src/publish/companion.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
-import { ciSteps } from './ci-steps.ts';
 import { calls, resetCalls } from './count-calls.ts';
 import { countFilesRun } from './files-run.ts';
 import { countLines } from './lines.ts';
@@ -56,9 +55,6 @@ function compare(before: Counts, now: Counts): void {
   });
   const title = 'Counts that do not depend on the machine';
   for (const line of tableLines({ title, columns: ['', 'counts.json', 'now', ''], rows })) say(line);
-  const steps = ciSteps();
-  const ofCi = { title: 'Seconds of the last .ci/run here, by step', columns: ['', 's'], rows: steps };
-  if (steps.length > 0) for (const line of tableLines(ofCi)) say(line);
   const grown = rows.filter(([, , , word]) => word === 'GROWN').length;
   if (grown > 0)
     say(

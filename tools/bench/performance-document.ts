@@ -1,31 +1,21 @@
-/** docs/performance.md, from what was measured. It says nothing else, so `npm run generate` writes it. */
+/** docs/performance.md: a section for each benchmark, as `npm run bench -- --write` last measured it. */
 
-import { BENCHMARKS } from './benchmarks.ts';
-import { type AllMeasured, hashOfCode, type Measured } from './measured.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Table } from './table.ts';
 
-const HEAD = `# Performance
+const PATH = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
-What \`npm run bench\` printed, in turns with the programs beside it. Each section has its day and commit: later changes of the code are not in it. Read
-ratios, not figures: machines differ. CPU time is that of whole processes. What is the same on every machine is in tools/bench/counts.json, which
-\`npm run counts\` checks.
-`;
-
-/** Whether what a benchmark measures has changed since it was run, or it never was. */
-export function isStale(name: string, measured: Measured | undefined): boolean {
-  return measured?.code !== hashOfCode(BENCHMARKS[name]?.measures ?? []);
-}
-
-/** The text of the page. */
-export function performanceDocument(measured: AllMeasured): string {
-  const sections = Object.entries(BENCHMARKS).flatMap(([name, { title, data }]) => {
-    const own = measured[name];
-    if (own === undefined) return [];
-    const told = new Set<string>();
-    const about = `${own.day}, commit ${own.commit}, ${own.machine}. ${data}`;
-    return [`## ${title}`, about, ...own.tables.map((table) => toMarkdown(table, told))];
-  });
-  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`;
+/** Replaces the section with this heading; a new one comes last. @param about when and where it was measured, and on which data */
+export function writeSection(title: string, about: string, tables: readonly Table[]): void {
+  const told = new Set<string>();
+  const heading = `## ${title}\n`;
+  const section = [heading.trimEnd(), about, ...tables.map((table) => toMarkdown(table, told))].join('\n\n');
+  const sections = readFileSync(PATH, 'utf8')
+    .trimEnd()
+    .split(/\n\n(?=## )/);
+  const at = sections.findIndex((one) => one.startsWith(heading));
+  writeFileSync(PATH, `${(at === -1 ? [...sections, section] : sections.with(at, section)).join('\n\n')}\n`);
 }
 
 /** A note that several tables have is said below the first. @param told the notes that were said */

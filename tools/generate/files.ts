@@ -2,8 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { TABLE_NAMES, TABLES } from '../../src/tables/tables.ts';
-import { readMeasured } from '../bench/measured.ts';
-import { performanceDocument } from '../bench/performance-document.ts';
 import { communes } from './communes.ts';
 import { withParts } from './marks.ts';
 import { generatedParts } from './pages.ts';
@@ -20,7 +18,6 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...TABLE_NAMES.map((name) => [`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name]))] as const),
     ['schemas/network.schema.json', toJson(networkSchema())],
     ['packages/import/reference/communes.txt', communes()],
-    ['docs/performance.md', performanceDocument(readMeasured())],
     ...pages.map(([path, parts]) => [path, withParts(path, readFileSync(path, 'utf8'), parts)] as const),
   ]);
 }

@@ -3,10 +3,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { loadCommands } from '../../src/cli/commands.ts';
-import { costsTable } from '../bench/costs-table.ts';
 import { linesTable, readCounts } from '../bench/lines.ts';
-import { liveCostsTable } from '../bench/live-costs.ts';
-import { readMeasured } from '../bench/measured.ts';
 import { table } from './markdown.ts';
 import type { Parts } from './marks.ts';
 import { commandTable } from './tables/commands.ts';
@@ -24,10 +21,6 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
   return {
     'ARCHITECTURE.md': { lines: linesTable(readCounts()), ...exampleRule() },
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
-    'docs/publishing.md': {
-      'CPU of answers': costsTable(readMeasured()),
-      'a month of live statuses': liveCostsTable(),
-    },
     'docs/cookbook.md': cookbookParts(),
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { 'list of findings': findingIndex(), findings: findingSections() },

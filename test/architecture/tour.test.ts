@@ -39,7 +39,7 @@ test.each(EXAMPLES)('the example of $path', ({ path, piece }) => {
 });
 
 test('the paths that it names are there', () => {
-  const [, chapters = ''] = behind.split('<!-- end of lines -->');
+  const [, chapters = ''] = behind.split('\nBeside them: ');
   const named = [...chapters.matchAll(/`((?:src|packages|test|tools|schemas)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );

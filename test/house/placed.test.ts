@@ -11,7 +11,7 @@ const PLACED = [
   'src/command/own-package.ts',
   // Loads a package when it is needed, as borders.ts does.
   'src/contract/new-ajv.ts',
-  // Finds docs/cookbook.md, which is in the package too.
+  // Finds docs/cookbook.md and the programs that it names, which are in the package too.
   'packages/api-docs/cookbook/recipes.ts',
   // The bundle has the text in its place.
   'packages/api-docs/openapi/text.bundled.ts',

@@ -1,6 +1,6 @@
 /**
  * How many lines people have written, by room and package: code, and words that stand in JSON, CSV or YAML. Tests, documents and what is
- * generated do not count. ARCHITECTURE.md has the table, from the last `npm run counts -- --write`.
+ * generated do not count.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -20,9 +20,6 @@ const GENERATED: readonly string[] = [
   'tools/bench/counts.json',
 ];
 
-/** What begins the name of a count of lines in counts.json. */
-const PREFIX = 'lines: ';
-
 /** By the name of the count: `lines: src/cells`. */
 export function countLines(): { readonly [name: string]: number } {
   const folders = ['src', 'packages', 'tools', 'bin', '.github/scripts'];
@@ -32,15 +29,10 @@ export function countLines(): { readonly [name: string]: number } {
   );
   const counts: { [name: string]: number } = {};
   for (const path of paths) {
-    const name = PREFIX + roomOf(path);
+    const name = `lines: ${roomOf(path)}`;
     counts[name] = (counts[name] ?? 0) + readFileSync(`${ROOT}${path}`, 'utf8').split('\n').length - 1;
   }
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** What the last `npm run counts -- --write` counted. */
-export function readCounts(): { readonly [name: string]: number } {
-  return JSON.parse(readFileSync(`${ROOT}tools/bench/counts.json`, 'utf8')) as { readonly [name: string]: number };
 }
 
 /** The folder in src/ or packages/, or else the one at the top. */
@@ -48,22 +40,4 @@ function roomOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   if (top === '.github') return '.github/scripts';
   return (top === 'src' || top === 'packages') && path.split('/').length > 2 ? `${top}/${second}` : top;
-}
-
-/** As Markdown, with sums. @param counts those of counts.json */
-export function linesTable(counts: { readonly [name: string]: number }): string {
-  const rooms = Object.entries(counts).flatMap(([name, lines]) =>
-    name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), lines] as const] : [],
-  );
-  const sumOf = (top: string) => rooms.reduce((sum, [room, lines]) => sum + (room.startsWith(top) ? lines : 0), 0);
-  const all = rooms.reduce((sum, [, lines]) => sum + lines, 0);
-  const row = (name: string, lines: number) => `| ${name} | ${lines.toLocaleString('en')} |`;
-  return [
-    '| lines by hand | |',
-    '|---|--:|',
-    ...rooms.map(([room, lines]) => row(`\`${room}/\``, lines)),
-    row('all of `src/`', sumOf('src')),
-    row('all of `packages/`', sumOf('packages/')),
-    row('all', all),
-  ].join('\n');
 }

@@ -3,15 +3,13 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { loadCommands } from '../../src/cli/commands.ts';
-import { linesTable, readCounts } from '../bench/lines.ts';
 import { table } from './markdown.ts';
 import type { Parts } from './marks.ts';
 import { commandTable } from './tables/commands.ts';
-import { cookbookParts } from './tables/cookbook.ts';
 import { tableIndex, tableSections } from './tables/data-dictionary.ts';
 import { exampleRule } from './tables/example-rule.ts';
-import { findingIndex, findingSections } from './tables/findings.ts';
-import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
+import { findingSections } from './tables/findings.ts';
+import { euroRanges, exchangeRates } from './tables/price-ranges.ts';
 import { regimeParts } from './tables/regimes.ts';
 import { settingSections } from './tables/settings.ts';
 import { versionTable } from './tables/versions.ts';
@@ -19,14 +17,13 @@ import { versionTable } from './tables/versions.ts';
 /** The path of each page, and its parts. */
 export async function generatedParts(): Promise<{ readonly [path: string]: Parts }> {
   return {
-    'ARCHITECTURE.md': { lines: linesTable(readCounts()), ...exampleRule() },
+    'ARCHITECTURE.md': exampleRule(),
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
-    'docs/cookbook.md': cookbookParts(),
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
-    'docs/findings.md': { 'list of findings': findingIndex(), findings: findingSections() },
+    'docs/findings.md': { findings: findingSections() },
     'docs/network-json.md': { settings: settingSections() },
     'docs/versions.md': { 'new in versions': versionTable() },
-    'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges by currency': rangesByCurrency() },
+    'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'exchange rates': exchangeRates() },
     ...regimeParts(),
     ...(await partsOfPackages()),
   };

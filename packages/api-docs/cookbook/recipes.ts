@@ -1,6 +1,6 @@
 /**
- * The recipes of docs/cookbook.md for one network: with its addresses in the place of the example's, and without those for files
- * that it does not have.
+ * The recipes of docs/cookbook.md for one network, with the programs that it names: with its addresses in the place of the example's,
+ * and without those for files that it does not have.
  */
 
 import { readFileSync } from 'node:fs';
@@ -35,9 +35,13 @@ export interface Kitchen {
 /** All recipes, for one network. */
 export function recipesFor(kitchen: Kitchen): readonly Recipe[] {
   const count = (format: FileFormat) => kitchen.copies.filter((file) => formatOf(file) === format).length;
-  const text = withAddresses(withAllParts(cookbook(), kitchen), kitchen);
-  const [, ...sections] = text.split(/^<a id="/m);
-  return sections.map(readRecipe).flatMap(({ id, ...recipe }) => {
+  const ofKitchen = (text: string) => withAddresses(withAllParts(text, kitchen), kitchen);
+  const [, ...sections] = ofKitchen(readText('cookbook.md')).split(/^<a id="/m);
+  return sections.map(readRecipe).flatMap(({ id, programs, ...about }) => {
+    const recipe = {
+      ...about,
+      examples: programs.map(([language, path]) => ({ language, code: ofKitchen(readText(path).trimEnd()) })),
+    };
     const { [id]: hasFiles } = NEEDED;
     return hasFiles === undefined || hasFiles(count) ? [{ id: id.replace(/-parts$/, ''), ...recipe }] : [];
   });
@@ -54,18 +58,19 @@ const NEEDED: { readonly [id: string]: (count: (format: FileFormat) => number) =
 
 /** The first paragraph: what the programs are. */
 export function aboutRecipes(): string {
-  return cookbook().split('\n\n')[1] ?? '';
+  return readText('cookbook.md').split('\n\n')[1] ?? '';
 }
 
-let known: string | undefined;
+const known = new Map<string, string>();
 
-/** The text of docs/cookbook.md. The package has it beside lib/program.cjs, which these sources are a part of there. */
-function cookbook(): string {
+/** The text of a file below docs/. The package has them beside lib/program.cjs, which these sources are a part of there. */
+function readText(path: string): string {
   const isSource = basename(fileURLToPath(import.meta.url)) === 'recipes.ts';
-  const place = new URL(`${isSource ? '../../..' : '..'}/docs/cookbook.md`, import.meta.url);
+  const place = new URL(`${isSource ? '../../..' : '..'}/docs/${path}`, import.meta.url);
   // Git for Windows may have written CR LF.
-  known ??= readFileSync(place, 'utf8').replaceAll('\r\n', '\n');
-  return known;
+  const text = known.get(path) ?? readFileSync(place, 'utf8').replaceAll('\r\n', '\n');
+  known.set(path, text);
+  return text;
 }
 
 /** Where the text names two parts of a file, in a list or in a line for each, it names all that there are. */
@@ -90,17 +95,14 @@ function withAddresses(text: string, { base, version }: Kitchen): string {
     .replaceAll('https://ocpi.example.com', () => base);
 }
 
-const PROGRAM = /^(curl|JavaScript|Python):\n\n```\w+\n([\s\S]*?)\n```$/gm;
+const PROGRAM = /\[(curl|JavaScript|Python)\]\((cookbook\/[\w-]+\.\w+)\)/g;
 
-/** @param section from behind `<a id="` */
-function readRecipe(section: string): Recipe {
+/** With the paths of its programs below docs/. @param section from behind `<a id="` */
+function readRecipe(section: string) {
   const [, id = '', title = '', body = ''] = /^([\w-]+)"><\/a>\n\n## (.+)\n\n([\s\S]+)$/.exec(section) ?? [];
   const [about = ''] = body.split('\n\n');
-  const programs = [...body.matchAll(PROGRAM)];
-  return {
-    id,
-    title,
-    about,
-    examples: programs.map(([, language, code = '']) => ({ language: language as ExampleLanguage, code })),
-  };
+  const programs = [...body.matchAll(PROGRAM)].map(
+    ([, language, path = '']) => [language as ExampleLanguage, path] as const,
+  );
+  return { id, title, about, programs };
 }

@@ -1,6 +1,6 @@
-/** The tables of docs/price-ranges.md. */
+/** The ranges and rates of docs/price-ranges.md. */
 
-import { EURO_RANGES, type PriceKind, plausibleRange, UNITS_PER_EURO } from '../../../src/rules/prices/price-ranges.ts';
+import { EURO_RANGES, type PriceKind, UNITS_PER_EURO } from '../../../src/rules/prices/price-ranges.ts';
 import { table } from '../markdown.ts';
 
 const KINDS = Object.keys(EURO_RANGES) as PriceKind[];
@@ -14,11 +14,9 @@ export function euroRanges(): string {
   return table(['what', 'in euros', 'why'], rows);
 }
 
-/** The ranges in every currency that is checked. */
-export function rangesByCurrency(): string {
-  const rows = Object.entries(UNITS_PER_EURO).map(([currency, rate]) => {
-    const ranges = KINDS.map((kind) => plausibleRange(kind, currency)?.join(' to ') ?? '');
-    return [currency, String(rate), ...ranges];
-  });
-  return table(['currency', 'units per euro', ...KINDS.map((kind) => EURO_RANGES[kind].per)], rows);
+/** How many units of each currency that is checked one euro counts for. */
+export function exchangeRates(): string {
+  return Object.entries(UNITS_PER_EURO)
+    .map(([currency, rate]) => `${rate} ${currency}`)
+    .join(', ');
 }

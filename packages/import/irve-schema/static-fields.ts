@@ -6,7 +6,7 @@ import type { IrveFields } from './field.ts';
 import { type PlugField, ratingTexts } from './plugs.ts';
 import { degrees, dialledInFrance, NOT_REGISTERED, placementWord, powerOf, writtenAddress } from './words.ts';
 
-const NO_PLACE = 'nothing; our tables have no place for it';
+const NO_PLACE = 'nothing';
 const EMPTY = 'empty';
 
 export const FIELDS_OF_EDITION = {

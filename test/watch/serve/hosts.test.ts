@@ -1,4 +1,4 @@
-/** docs/publishing.md says what nginx answers with the configurations in docs/server/, and what our own server does. nginx is asked where it is installed. */
+/** docs/publishing.md says where nginx answers otherwise, with the configurations in docs/server/, than our own server. nginx is asked where it is installed. */
 
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -100,7 +100,10 @@ function isInstalled(program: string, ...args: readonly string[]): boolean {
 
 function tableOf(columns: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   const [first = new Map()] = columns.values();
-  const rows = [...first.keys()].map((asked) => [asked, ...[...columns.values()].map((column) => column.get(asked))]);
+  const answers = [...first.keys()].map(
+    (asked) => [asked, [...columns.values()].map((column) => column.get(asked))] as const,
+  );
+  const rows = answers.flatMap(([asked, cells]) => (new Set(cells).size === 1 ? [] : [[asked, ...cells]]));
   return [['', ...columns.keys()], ['', ...columns.keys()].map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');

@@ -1,7 +1,7 @@
 /** docs/regimes/: what to set for each country, from the profiles and from what `init` says; and the items that AFIR asks for. */
 
 import { ITEMS } from '../../../packages/afir/items/items.ts';
-import { formatsOf, typedInWords } from '../../../packages/afir/measure/item.ts';
+import { typedInWords } from '../../../packages/afir/measure/item.ts';
 import { PROFILES } from '../../../packages/afir/profiles/profiles.ts';
 import { MOBILITHEK } from '../../../packages/datex2/profile/mobilithek.ts';
 import { ACCESS_POINTS } from '../../../packages/init/repository/write-repository.ts';
@@ -51,8 +51,10 @@ function whatToSet(country: string, isUnderAfir: boolean): string {
 }
 
 function items(): string {
-  const rows = ITEMS.map((item) => [item.id, item.title, typedInWords(item.typedIn), formatsOf(item).join('; ')]);
-  return table(['', 'what', 'type it in', 'published as'], rows);
+  return table(
+    ['', 'what', 'type it in'],
+    ITEMS.map((item) => [item.id, item.title, typedInWords(item.typedIn)]),
+  );
 }
 
 function listOf(values: readonly string[]): string {

@@ -1,5 +1,5 @@
 /**
- * The columns of /chargers.csv, each declared once: the file, its Table Schema in /datapackage.json and docs/copies.md follow from them.
+ * The columns of /chargers.csv, each declared once: the file and its Table Schema in /datapackage.json follow from them.
  * Names and units are those of the sheet chargers.csv that maintainers write, where it has the column.
  */
 

@@ -13,9 +13,8 @@ interface Group {
 /** The settings of the whole file, and a section for each group of settings. */
 export function settingSections(): string {
   const [whole, ...groups] = groupsIn({ path: '', schema: networkSchema() });
-  const sections = groups.map(
-    (group) => `## ${group.path}\n\n${group.schema.description ?? ''}\n\n${settingTable(group)}`,
-  );
+  // What a group is, the row says that leads to it.
+  const sections = groups.map((group) => `## ${group.path}\n\n${settingTable(group)}`);
   return [settingTable(whole), ...sections].join('\n\n');
 }
 
@@ -31,9 +30,7 @@ function groupsIn(group: Group): Group[] {
 /** The group that a setting holds, if it is one or a list of them. */
 function groupOf(path: string, schema: SettingSchema): Group | undefined {
   if (schema.properties !== undefined) return { path, schema };
-  const { items, description } = schema;
-  if (items?.properties === undefined) return undefined;
-  return { path: `${path}[]`, schema: { ...(description === undefined ? {} : { description }), ...items } };
+  return schema.items?.properties && { path: `${path}[]`, schema: schema.items };
 }
 
 function settingTable({ path, schema }: Group = { path: '', schema: {} }): string {

@@ -7,7 +7,7 @@
 
 import { printCommandHelp, printHelp } from '../command/help.ts';
 import { callerOf, callOf } from '../command/how-called.ts';
-import { isCheckout, packageVersion } from '../command/own-package.ts';
+import { packageVersion } from '../command/own-package.ts';
 import { runProgram } from '../command/run-program.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
@@ -83,5 +83,5 @@ async function explain(error: Error): Promise<string | undefined> {
   return EXPECTED.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
-const caller = callerOf(process.env, isCheckout());
+const caller = callerOf(process.env);
 void runProgram({ name: 'ocpi-snapshot', callOf: (name, rest) => callOf(caller, name, rest), main, explain });

@@ -132,7 +132,7 @@ function refuseKept(
     return declared ? [usageOf(option, declared)] : [];
   });
   if (kept.length === 0) return;
-  throw new UsageError(`Write -- before the options of ${name}: ${terminal.callOf(name, kept.join(' '))}`);
+  throw new UsageError(`npm kept options of ${name} for itself. Run: ${terminal.callOf(name, kept.join(' '))}`);
 }
 
 function parse(options: Options, argv: readonly string[]) {

@@ -5,7 +5,7 @@ export interface Terminal {
   out(text: string): void;
   /** Progress, and everything else that is not the result. */
   note(text: string): void;
-  /** What one types here to call a command: `npm run build -- --cache none` (how-called.ts). */
+  /** What one types here to call a command: `npx ocpi-snapshot build --cache none` (how-called.ts). */
   callOf(name: string, rest?: string): string;
   /** Whether `out` may use colours. */
   readonly colour: boolean;

@@ -11,11 +11,11 @@ test.each([[['--help']], [['-h']]])('%j is help, and 0', { timeout: 60_000 }, (a
 test('help of a command goes before all else that is written', { timeout: 60_000 }, () => {
   const { status, stdout, stderr } = run('build', '--dta', '--help');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^Check the data[\s\S]*Usage: npm run build -- \[options\][\s\S]*--data DIR/);
+  expect(stdout).toMatch(/^Check the data[\s\S]*Usage: npx ocpi-snapshot build \[options\][\s\S]*--data DIR/);
 });
 
 test('help says how to call a command in the way in which it was called', { timeout: 60_000 }, () => {
-  expect(run('check', '--help').stdout).toContain('Usage: npm run check -- [options]\n');
+  expect(run('check', '--help').stdout).toContain('Usage: npx ocpi-snapshot check [options]\n');
   expect(runIn({}, 'check', '--help').stdout).toContain('Usage: ocpi-snapshot check [options]\n');
 });
 
@@ -41,7 +41,7 @@ test('a --dry-run that npm kept for itself does not become an upload', { timeout
   vi.stubEnv('npm_config_dry_run', 'true');
   expect(run('deploy')).toMatchObject({
     status: 2,
-    stderr: 'ocpi-snapshot: Write -- before the options of deploy: npm run deploy -- --dry-run\n',
+    stderr: 'ocpi-snapshot: npm kept options of deploy for itself. Run: npx ocpi-snapshot deploy --dry-run\n',
   });
   vi.unstubAllEnvs();
 });

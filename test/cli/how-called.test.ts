@@ -7,26 +7,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, callerOf, callOf } from '../../src/command/how-called.ts';
 
-/** What npm 11 sets, tried. A script of one's own project counts as npx, which finds the same package. */
-test.each<[what: string, environment: NodeJS.ProcessEnv, inCheckout: Caller, installed: Caller]>([
-  ['a shell', {}, 'command', 'command'],
-  ['npm run check', { npm_command: 'run-script', npm_lifecycle_event: 'check' }, 'npm script', 'npx'],
-  ['npm start', { npm_command: 'start', npm_lifecycle_event: 'start' }, 'npm script', 'npx'],
-  ['npm test', { npm_command: 'test', npm_lifecycle_event: 'test' }, 'npm script', 'npx'],
-  ['npx', { npm_command: 'exec', npm_lifecycle_event: 'npx' }, 'npx', 'npx'],
-])('called by %s', (_, environment, inCheckout, installed) => {
-  expect(callerOf(environment, true)).toBe(inCheckout);
-  expect(callerOf(environment, false)).toBe(installed);
+/** What npm 11 sets, tried. npx finds the package in a checkout, too. */
+test.each<[what: string, environment: NodeJS.ProcessEnv, Caller]>([
+  ['a shell', {}, 'command'],
+  ['npm run check', { npm_command: 'run-script', npm_lifecycle_event: 'check' }, 'npx'],
+  ['npm start', { npm_command: 'start', npm_lifecycle_event: 'start' }, 'npx'],
+  ['npm test', { npm_command: 'test', npm_lifecycle_event: 'test' }, 'npx'],
+  ['npx', { npm_command: 'exec', npm_lifecycle_event: 'npx' }, 'npx'],
+])('called by %s', (_, environment, caller) => {
+  expect(callerOf(environment)).toBe(caller);
 });
 
 describe.each<[Caller, string, string, string, string]>([
-  [
-    'npm script',
-    'npm run check',
-    'npm run check -- --data mine',
-    'npm run import -- ocpi --out new',
-    'npm run import -- ocpi',
-  ],
   [
     'npx',
     'npx ocpi-snapshot check',
@@ -51,13 +43,8 @@ describe.each<[Caller, string, string, string, string]>([
 });
 
 test.each<[Caller, string]>([
-  ['npm script', 'npx ocpi-snapshot --help'],
   ['npx', 'npx ocpi-snapshot --help'],
   ['command', 'ocpi-snapshot --help'],
 ])('by %s: help without a command', (caller, expected) => {
   expect(callOf(caller, '--help')).toBe(expected);
-});
-
-test('npm has a short form of start', () => {
-  expect(callOf('npm script', 'start', '--data mine')).toBe('npm start -- --data mine');
 });

@@ -17,25 +17,25 @@ async function call(name: string, argv: readonly string[], environment: NodeJS.P
   // What npm sets for every script.
   const usual = { npm_config_cache: '/home/x/.npm', npm_config_yes: '', npm_config_noproxy: '', npm_config_audit: '' };
   const shell = { environment: { ...usual, ...environment } };
-  const terminal = { ...recordedTerminal(), callOf: callOf.bind(undefined, 'npm script') };
+  const terminal = { ...recordedTerminal(), callOf: callOf.bind(undefined, 'npx') };
   return harmless.call(argv, terminal, { companions: COMPANIONS, ...shell }).catch(({ message }: Error) => message);
 }
 
 test.each([
-  ['npm run check --data=mine', 'check', [], { npm_config_data: 'mine' }, 'check -- --data DIR'],
-  ['npm run check --data mine', 'check', ['mine'], { npm_config_data: 'true' }, 'check -- --data DIR'],
-  ['npm run build --no-status', 'build', [], { npm_config_status: '' }, 'build -- --no-status'],
-  ['npm run deploy --dry-run', 'deploy', [], { npm_config_dry_run: 'true' }, 'deploy -- --dry-run'],
+  ['npm run check --data=mine', 'check', [], { npm_config_data: 'mine' }, 'check --data DIR'],
+  ['npm run check --data mine', 'check', ['mine'], { npm_config_data: 'true' }, 'check --data DIR'],
+  ['npm run build --no-status', 'build', [], { npm_config_status: '' }, 'build --no-status'],
+  ['npm run deploy --dry-run', 'deploy', [], { npm_config_dry_run: 'true' }, 'deploy --dry-run'],
   [
     'npm run check --max-warnings=0 --write-waivers',
     'check',
     [],
     { npm_config_max_warnings: '0', npm_config_write_waivers: 'true' },
-    'check -- --max-warnings N --write-waivers',
+    'check --max-warnings N --write-waivers',
   ],
 ])('%s is refused, and the right call is named', async (_, name, argv, environment, right) => {
   const message = await call(name, argv, environment);
-  expect(message).toBe(`Write -- before the options of ${name}: npm run ${right}`);
+  expect(message).toBe(`npm kept options of ${name} for itself. Run: npx ocpi-snapshot ${right}`);
 });
 
 test.each([

@@ -6,18 +6,23 @@ import { run } from '../../support/run-program.ts';
 test('help of a command with formats shows each of them', { timeout: 60_000 }, () => {
   const { status, stdout } = run('import', '--help');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/Usage: npm run import -- ocpi \[options\][\s\S]*Usage: npm run import -- irve \[options\]/);
+  expect(stdout).toMatch(
+    /Usage: npx ocpi-snapshot import ocpi \[options\][\s\S]*Usage: npx ocpi-snapshot import irve \[options\]/,
+  );
 });
 
 test.each([
-  [['import'], 'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n'],
+  [
+    ['import'],
+    'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npx ocpi-snapshot import ocpi [options]\n',
+  ],
   [
     ['import', '--out', 'x'],
-    'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n',
+    'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npx ocpi-snapshot import ocpi [options]\n',
   ],
   [
     ['import', 'gbfs'],
-    'ocpi-snapshot: import needs a format first: ocpi or irve, not "gbfs". Usage: npm run import -- ocpi [options]\n',
+    'ocpi-snapshot: import needs a format first: ocpi or irve, not "gbfs". Usage: npx ocpi-snapshot import ocpi [options]\n',
   ],
   [['import', 'irve', '--out', 'x'], 'ocpi-snapshot: import irve needs --static FILE.\n'],
   [

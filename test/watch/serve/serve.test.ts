@@ -73,14 +73,14 @@ describe('before it serves', () => {
     await publish('Amsterdam', 3, { base_url: 'http://localhost:1' });
     const { line, port } = await started();
     expect(await line('URLs')).toBe(
-      `URLs in its answers lead to http://localhost:1, which is not this server. To change that: npm run build -- --out ${out} --base-url http://localhost:${port}`,
+      `URLs in its answers lead to http://localhost:1, which is not this server. To change that: npx ocpi-snapshot build --out ${out} --base-url http://localhost:${port}`,
     );
   });
 
   test('a directory that is not there', async () => {
     const { line, ended } = refused('serve', '--out', out);
     expect(await line('There')).toBe(
-      `ocpi-snapshot: There is no directory "${out}". Build it first: npm run build -- --out ${out}`,
+      `ocpi-snapshot: There is no directory "${out}". Build it first: npx ocpi-snapshot build --out ${out}`,
     );
     expect(await ended).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('before it serves', () => {
     if (manifest !== undefined) writeFileSync(join(out, '_snapshot/manifest.json'), manifest);
     const { line, ended } = refused('serve', '--out', out);
     expect(await line('snapshot:')).toContain(
-      `"${out}" is not a snapshot that can be served: ${why}. Build it: npm run`,
+      `"${out}" is not a snapshot that can be served: ${why}. Build it: npx ocpi-snapshot build`,
     );
     expect(await ended).toBe(2);
   });

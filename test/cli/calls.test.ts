@@ -190,6 +190,6 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, kept: string | undefine
     () => undefined,
     (error: Error) => error.message,
   );
-  const words = `Write -- before the options of mend: ocpi-snapshot mend ${kept}`;
+  const words = `npm kept options of mend for itself. Run: ocpi-snapshot mend ${kept}`;
   expect(message).toBe(kept === undefined ? undefined : words);
 });

@@ -10,6 +10,7 @@ export { joinHeaders, openConnection } from './http/connection.ts';
 export { decodeBody } from './http/decode-body.ts';
 export { type Failure, isFailure, type Method, type Send, type WireAnswer } from './http/exchange.ts';
 export { nextLink } from './http/link.ts';
+export { errorInJson } from './status-formats/file-formats.ts';
 export { STATUSES } from './status-formats/finding-codes.ts';
 export { missingStatusFiles } from './statuses/status-files.ts';
 export { unaskedTables } from './tables/asked-table.ts';

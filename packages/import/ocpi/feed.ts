@@ -1,10 +1,9 @@
 /** Reads the objects of a document, and counts them in whatever state they are. */
 
-import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../../src/cells/index.ts';
-import { decodeText, lineAndColumn } from '../../../src/csv/index.ts';
+import { decodeText } from '../../../src/csv/index.ts';
 import { finding } from '../../../src/settings/index.ts';
-import { hasKnownMember, listsIn } from '../../../src/sources/index.ts';
+import { errorInJson, hasKnownMember, listsIn } from '../../../src/sources/index.ts';
 import { isObject, member, type Source, sourceOf } from '../ocpi-objects/feed-values.ts';
 import { AS_RECEIVED, type SaidBy } from '../rows/finding-codes.ts';
 import { type ImportedTables, type Recorder, recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
@@ -54,22 +53,11 @@ function parse(path: string, text: string, draft: ImportedTables): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const place = { file: path, ...lineAndColumn(text, errorOffset(text)) };
+    const place = { file: path, ...errorInJson(text) };
     const said = text.trim() === '' ? { says: 'empty' as const } : { says: 'other' as const };
     draft.findings.push(finding('invalid-json', place, { ...said, advice: { hint: AS_RECEIVED } }));
     return undefined;
   }
-}
-
-function errorOffset(text: string): number {
-  const errors: ParseError[] = [];
-  try {
-    parseTree(text, errors, { disallowComments: true });
-  } catch (error) {
-    // The parser is recursive, and a hostile document is nested deeper than the stack.
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return errors[0]?.offset ?? 0;
 }
 
 /** How many spellings a finding names. */

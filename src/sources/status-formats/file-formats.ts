@@ -8,10 +8,11 @@ import type { FileFormats } from './reported-statuses.ts';
 export const FILE_FORMATS: FileFormats = {
   readCsv: readCsvReports,
   writeCsv: writeCsvReports,
-  errorInJson: (text) => lineAndColumn(text, errorOffset(text)),
+  errorInJson,
 };
 
-function errorOffset(text: string): number {
+/** Where a text stops being JSON. */
+export function errorInJson(text: string): { readonly line: number; readonly column: number } {
   const offsets: number[] = [];
   try {
     visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
@@ -19,5 +20,5 @@ function errorOffset(text: string): number {
     // The parser is recursive, and a hostile document can be nested deeper than the stack allows.
     if (!(error instanceof RangeError)) throw error;
   }
-  return offsets[0] ?? 0;
+  return lineAndColumn(text, offsets[0] ?? 0);
 }

@@ -6,12 +6,13 @@ import { inLanguage } from '../parts/own-words.ts';
 import { factList, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
-export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
+export function ChargerPlace({ location, words, drawPlace }: ChargerView): ComponentChild {
   const { parking_type, directions, related_locations = [], coordinates } = location;
   const related = related_locations.map(({ name, latitude, longitude }) =>
     h('div', null, name && [inLanguage([name], words.language), ' '], h(Degrees, { latitude, longitude })),
   );
   return h(Section, { name: 'place', words }, [
+    drawPlace?.({ latitude: Number(coordinates.latitude), longitude: Number(coordinates.longitude) }),
     factList([
       [words.say('charger.directions'), inLanguage(directions, words.language)],
       [words.say('charger.parking'), parking_type && words.say(`parking_type.${parking_type}`)],

@@ -1,5 +1,7 @@
 /** The input of every part of a charger's own page. The parts know neither the browser nor the clock. */
 
+import type { ComponentChild } from 'preact';
+import type { Coordinates } from '../../../src/cells/browser.ts';
 import type { DateTime, DetailedEvse, DetailedLocation, Status, Tariff } from '../../../src/ocpi/browser.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
@@ -24,6 +26,8 @@ export interface ChargerView {
   readonly words: PageWords;
   readonly settings: Pick<PageSettings, 'name' | 'base_url' | 'contact'>;
   readonly reader?: Reader;
+  /** Draws where a place is; absent where nothing can be loaded. */
+  readonly drawPlace?: ((at: Coordinates) => ComponentChild) | undefined;
 }
 
 /** The reader's browser; nothing is known of it in the build. */

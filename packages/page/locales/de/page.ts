@@ -266,6 +266,7 @@ export const pageTexts = {
   'map.several': 'Mehrere Standorte: wie viele',
   'map.view': 'Liste oder Karte',
   'map.as_list': 'Liste',
+  'map.around': 'Karte: bei {town}',
 
   'use.title': 'Für Programme: API, Dateien, Dokumentation',
   'use.lead': 'Programme bekommen dieselben Daten wie diese Seite: ohne Schlüssel, ohne Anmeldung.',

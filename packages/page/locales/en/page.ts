@@ -323,6 +323,7 @@ export const pageTexts = {
   'map.several': 'Several sites: how many',
   'map.view': 'List or map',
   'map.as_list': 'List',
+  'map.around': 'Map: near {town}',
 
   // At the top
   'charger.free': '{free} of {count} free now',

@@ -269,6 +269,7 @@ export const pageTexts = {
   'map.several': 'Plusieurs sites : combien',
   'map.view': 'Liste ou carte',
   'map.as_list': 'Liste',
+  'map.around': 'Carte : près de {town}',
 
   'use.title': 'Pour les programmes : API, fichiers, documentation',
   'use.lead': 'Les programmes obtiennent les mêmes données que cette page : sans clé ni inscription.',

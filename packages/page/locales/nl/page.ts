@@ -265,6 +265,7 @@ export const pageTexts = {
   'map.several': 'Meerdere locaties: hoeveel',
   'map.view': 'Lijst of kaart',
   'map.as_list': 'Lijst',
+  'map.around': 'Kaart: bij {town}',
 
   'use.title': 'Voor programma’s: API, bestanden, documentatie',
   'use.lead': 'Programma’s krijgen dezelfde gegevens als deze pagina: zonder sleutel, zonder registratie.',

@@ -19,6 +19,11 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     data: `${MADE}, 40 tariffs, a plain list where that fits.`,
     run: async () => (await import('./build.ts')).benchBuild(),
   },
+  start: {
+    title: 'Starting the program',
+    data: 'The program of the package, as npm installs it.',
+    run: async () => (await import('./start.ts')).benchStart(),
+  },
   incremental: {
     title: 'One changed status',
     data: `${MADE}, and a status.csv with each EVSE.`,

@@ -18,6 +18,7 @@ import { openCompanions } from '../../src/publish/companion.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
 import { calls, resetCalls } from './count-calls.ts';
+import { countFilesRun } from './files-run.ts';
 import { countLines } from './lines.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import { tableLines } from './table.ts';
@@ -106,6 +107,7 @@ async function countAll(): Promise<Counts> {
     'one status: files written': changed.size,
     'one status: texts parsed as JSON': second.calls.parsed,
     'one status: bytes compressed': second.calls.deflatedBytes,
+    ...(await countFilesRun()),
     ...(await countAnswers(new Date(third.publishedAt).toISOString())),
     ...countLines(),
   };

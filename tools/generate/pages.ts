@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { loadCommands } from '../../src/cli/commands.ts';
+import { liveCostsTable } from '../bench/live-costs.ts';
 import { table } from './markdown.ts';
 import type { Parts } from './marks.ts';
 import { commandTable } from './tables/commands.ts';
@@ -19,6 +20,7 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
   return {
     'ARCHITECTURE.md': exampleRule(),
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
+    'docs/publishing.md': { 'a month of live statuses': liveCostsTable() },
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { findings: findingSections() },
     'docs/network-json.md': { settings: settingSections() },

@@ -28,8 +28,8 @@ const HISTORY = [
   ...of(
     'src/publish/history/carry-location.ts',
     'test/publish/history/carry-location.test.ts',
-    ["known?.status === 'REMOVED' && evse.status !== 'REMOVED'", "known?.status === 'REMOVED'"],
-    ["known && known.status !== 'REMOVED' && evse", 'known && evse'],
+    ["known.status === 'REMOVED' && evse.status !== 'REMOVED'", "known.status === 'REMOVED'"],
+    ["known.status !== 'REMOVED' && evse", 'evse'],
     ['current ? toRemovedEvse : toHiddenEvse', 'toRemovedEvse'],
     ['moved.length > 0 || contentOf', 'contentOf'],
     ['connectors.length < before.size || ', ''],

@@ -5,10 +5,11 @@
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { BuildResult, Built, Invalid } from '../../publish/build-request.ts';
-import { type FoundPrevious, partyText } from '../../publish/previous/find-previous.ts';
+import type { FoundPrevious } from '../../publish/previous/find-previous.ts';
 import { NoHistory } from '../../publish/previous/no-history.ts';
 import { openPrevious } from '../../publish/previous/open-previous.ts';
 import { guessAfter, type Made, type Missed, publishOn } from '../../publish/publish-on.ts';
+import { partyText } from '../../settings/network.ts';
 import { listPaths } from '../../snapshot/blob-store.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { type ReadFile, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';

@@ -3,8 +3,8 @@
 import type { Finding } from '../../findings/finding.ts';
 import { formatCount, formatWhole, listed } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
-import type { Exchanges } from '../history/exchanges.ts';
 import { finding } from '../history/finding-codes.ts';
+import type { Exchanges } from '../history/history-events.ts';
 import { EXAMPLES, firstIds } from './findings-context.ts';
 import { type IdChange, isRewritten } from './id-changes.ts';
 import { idColumn, type PlaceOfRow } from './row-places.ts';

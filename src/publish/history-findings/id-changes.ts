@@ -5,13 +5,8 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
-import {
-  type Exchanges,
-  type PartExchange,
-  type Sketch,
-  toLocationSketch,
-  toTariffSketch,
-} from '../history/exchanges.ts';
+import type { Exchanges, PartExchange } from '../history/history-events.ts';
+import { type Sketch, toLocationSketch, toTariffSketch } from '../history/sketches.ts';
 import { objectOf } from '../render/draft.ts';
 
 export interface IdChange {

@@ -5,8 +5,7 @@ import { formatCount, formatWhole, percent } from '../../findings/text/format.ts
 import type { Settings } from '../../settings/settings.ts';
 import { tableOfFile } from '../../tables/tables.ts';
 import { finding } from '../history/finding-codes.ts';
-import type { Events } from '../history/history-events.ts';
-import type { LostParts } from '../history/losses.ts';
+import type { Events, LostParts } from '../history/history-events.ts';
 import { type FindingsContext, firstIds, type RemovalCause } from './findings-context.ts';
 import { examples, firstOf, placeOfChange } from './id-change-findings.ts';
 import type { IdChange } from './id-changes.ts';

@@ -8,6 +8,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, Location } from '../../ocpi/types.ts';
+import { pairedParts } from './paired-parts.ts';
 import { toHiddenEvse, toRemovedEvse, toRemovedLocation } from './removed-location.ts';
 
 /** What carrying forward needs besides the two states of the object. */
@@ -38,20 +39,16 @@ export function carryLocation(
   previous: Location,
   context: CarryContext,
 ): CarriedLocation {
-  const before = new Map((previous.evses ?? []).map((evse) => [foldCase(evse.uid), evse]));
-  const evses: Evse[] = [];
-  const returned: string[] = [];
-  const removed: Evse[] = [];
-  for (const evse of current?.evses ?? []) {
-    const known = before.get(foldCase(evse.uid));
-    before.delete(foldCase(evse.uid));
-    if (known?.status === 'REMOVED' && evse.status !== 'REMOVED') returned.push(evse.uid);
-    if (known && known.status !== 'REMOVED' && evse.status === 'REMOVED') removed.push(known);
+  const { kept, gone, fresh } = pairedParts(previous.evses, current?.evses, ({ uid }) => uid);
+  const evses = fresh.map((evse) => carryEvse(evse, undefined, context.publishedAt));
+  const [returned, removed, moved]: [string[], Evse[], string[]] = [[], [], []];
+  for (const [known, evse] of kept) {
+    if (known.status === 'REMOVED' && evse.status !== 'REMOVED') returned.push(evse.uid);
+    if (known.status !== 'REMOVED' && evse.status === 'REMOVED') removed.push(known);
     evses.push(carryEvse(evse, known, context.publishedAt));
   }
-  const moved: string[] = [];
   const toRemoved = current ? toRemovedEvse : toHiddenEvse;
-  for (const evse of before.values()) {
+  for (const evse of gone) {
     if (context.isListed(evse.uid)) {
       moved.push(evse.uid);
       continue;

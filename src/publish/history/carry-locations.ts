@@ -7,12 +7,12 @@ import { type CurrentStatuses, currentStatuses, type Draft, firstVolatileValues 
 import { fillTemplate } from '../render/fill-template.ts';
 import { withStatuses, withTime } from '../render/template.ts';
 import { type CarriedLocation, type CarryContext, carryLocation } from './carry-location.ts';
-import { notePartsOf, toLocationSketch } from './exchanges.ts';
-import { countLive, type Events, isLive, noteDistance, noteStatuses } from './history-events.ts';
-import { noteLosses } from './losses.ts';
+import { countLive, type Events, isLive } from './history-events.ts';
+import { noteChanges } from './note-changes.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
 import { fromText, fromVolatileValues, type PublishedObject } from './published-object.ts';
 import { isRemovedLocation } from './removed-location.ts';
+import { toLocationSketch } from './sketches.ts';
 
 export interface CarryForwardOptions {
   /** ms since 1970; later than that of the previous snapshot. */
@@ -75,10 +75,7 @@ function carryDraft(
   const volatile = withStatuses(draft.volatile(), codes);
   const current = jsonIn<Location>(fillTemplate(draft.template, volatile));
   const published = jsonIn<Location>(before.bytes());
-  if (!isRemovedLocation(published)) noteDistance(context.events, current, published);
-  noteStatuses(context.events, current, published);
-  noteLosses(context.events.losses, current, published);
-  if (before.hash !== draft.hash) notePartsOf(context.events.exchanges, current, published);
+  noteChanges(context.events, published, current);
   return fromCarried(carryLocation(current, published, carry), before, from, context);
 }
 

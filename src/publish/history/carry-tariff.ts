@@ -11,10 +11,10 @@ import { jsonIn } from '../../stored-format/stored-body.ts';
 import { type Draft, firstVolatileValues } from '../render/draft.ts';
 import { withTime } from '../render/template.ts';
 import type { VersionContext } from './carry-locations.ts';
-import { toTariffSketch } from './exchanges.ts';
-import { noteGoneTariff } from './losses.ts';
+import { noteGoneTariff } from './note-changes.ts';
 import type { PreviousList } from './previous.ts';
 import { fromText, fromVolatileValues, type PublishedObject } from './published-object.ts';
+import { toTariffSketch } from './sketches.ts';
 
 /** The Tariffs of one version. */
 export function carryTariffs(
@@ -40,7 +40,7 @@ export function carryTariffs(
     if (ids.has(id) || purged.has(id)) continue;
     const published = jsonIn<Tariff>(object.bytes());
     if (isForgotten(published, publishedAt, keptTariffsMs)) continue;
-    noteGoneTariff(events.losses, published, publishedAt);
+    noteGoneTariff(events, published, publishedAt);
     const ended = endTariff(published, publishedAt);
     if (ended !== published) events.exchanges.goneTariffs.push(toTariffSketch(published));
     const changed = formatTimestamp(Math.max(publishedAt, object.lastUpdated));

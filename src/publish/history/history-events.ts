@@ -1,12 +1,11 @@
 /** What happened between two snapshots and should be reported (publish/history-findings/history-findings.ts). */
 
-import { type Coordinates, distance } from '../../cells/places/distance.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Location } from '../../ocpi/types.ts';
+import type { Connector, Location } from '../../ocpi/types.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
+import type { Draft } from '../render/draft.ts';
 import { codeOfStatus } from '../render/template.ts';
-import { type Exchanges, noExchanges } from './exchanges.ts';
-import { connectorsIn, type LostParts, noLostParts } from './losses.ts';
 import type { PreviousList, PreviousObject } from './previous.ts';
+import type { Sketch } from './sketches.ts';
 
 export interface EvseEvent {
   readonly uid: string;
@@ -37,15 +36,64 @@ export interface Events {
   readonly removedLocations: RemovedLocation[];
   /** Locations with the same id at another place, and how far they moved. */
   readonly relocated: { readonly id: string; readonly kilometres: number }[];
-  /** What is gone where something else is new. */
   readonly exchanges: Exchanges;
-  /** What goes while the EVSEs stay. */
   readonly losses: LostParts;
   /** What was live before. */
   readonly live: { evses: number; locations: number };
 }
 
+/** What is gone where something else is new: two objects, or one whose id was changed (history-findings/id-changes.ts). */
+export interface Exchanges {
+  /** Locations that had live EVSEs and left the tables or are hidden. */
+  readonly goneLocations: Sketch[];
+  readonly newLocations: Draft[];
+  readonly goneTariffs: Sketch[];
+  readonly newTariffs: Draft[];
+  readonly evses: PartExchange[];
+  readonly connectors: PartExchange[];
+  /** Locations that belong to another party now; parties like `NL*EXA`. */
+  readonly parties: { readonly id: string; readonly before: string; readonly after: string }[];
+}
+
+/** The parts of one object that are gone, and the new ones. */
+export interface PartExchange {
+  /** Id of the Location, or uid of the EVSE, that they are part of. */
+  readonly of: string;
+  readonly gone: readonly Sketch[];
+  readonly fresh: readonly Sketch[];
+}
+
+/**
+ * What the EVSEs that stay lose at once: connectors, and prices of connectors; and which tariffs go. A list that came in half
+ * looks like this, while every site and every EVSE is still there. Connectors are named like `E-1/2`.
+ */
+export interface LostParts {
+  /** Connectors that went, and none came in their place. */
+  readonly connectors: string[];
+  /** Connectors that had tariffs and have none now. */
+  readonly prices: string[];
+  /** Tariffs that went and had not ended. */
+  readonly tariffs: string[];
+  /** How many tariffs are new. */
+  newTariffs: number;
+  /** How many tariffs there were. */
+  liveTariffs: number;
+  /** Counts the connectors of what was published before. It reads all of it, so it is called only if many went. */
+  countBefore: () => ConnectorCounts;
+  /** The same of the Locations that changed. */
+  readonly changed: ConnectorCounts;
+}
+
+interface ConnectorCounts {
+  connectors: number;
+  /** Those that have tariffs. */
+  priced: number;
+}
+
 export function noEvents(): Events {
+  const exchanges = { goneLocations: [], newLocations: [], goneTariffs: [], newTariffs: [], evses: [], connectors: [] };
+  const lost = { connectors: [], prices: [], tariffs: [], newTariffs: 0, liveTariffs: 0 };
+  const none = () => ({ connectors: 0, priced: 0 });
   return {
     removed: [],
     moved: [],
@@ -54,8 +102,8 @@ export function noEvents(): Events {
     goneLocations: [],
     removedLocations: [],
     relocated: [],
-    exchanges: noExchanges(),
-    losses: noLostParts(),
+    exchanges: { ...exchanges, parties: [] },
+    losses: { ...lost, countBefore: none, changed: none() },
     live: { evses: 0, locations: 0 },
   };
 }
@@ -78,21 +126,21 @@ export function countLive({ live, losses }: Events, previous: PreviousList): voi
   }
 }
 
-/** Corrections of coordinates are mostly below this. */
-const FAR_KM = 5;
-
-export function noteDistance({ relocated }: Events, current: Location, previous: Location): void {
-  const kilometres = distance(placeOf(current), placeOf(previous)) / 1000;
-  if (kilometres > FAR_KM) relocated.push({ id: current.id, kilometres });
+function connectorsIn(previous: PreviousList): ConnectorCounts {
+  const counts = { connectors: 0, priced: 0 };
+  for (const object of previous.values()) countConnectors(jsonIn<Location>(object.bytes()), counts);
+  return counts;
 }
 
-export function noteStatuses({ statusChanged }: Events, current: Location, previous: Location): void {
-  const before = new Map(previous.evses?.map(({ uid, status }) => [foldCase(uid), status]));
-  for (const { uid, status } of current.evses ?? []) {
-    if ((before.get(foldCase(uid)) ?? status) !== status) statusChanged.push(uid);
+/** The connectors of EVSEs that are not REMOVED. */
+export function countConnectors({ evses = [] }: Location, counts: ConnectorCounts): void {
+  for (const { connectors, status } of evses) {
+    if (status === 'REMOVED') continue;
+    counts.connectors += connectors.length;
+    counts.priced += connectors.filter(isPriced).length;
   }
 }
 
-function placeOf({ coordinates }: Location): Coordinates {
-  return { latitude: Number(coordinates.latitude), longitude: Number(coordinates.longitude) };
+export function isPriced({ tariff_ids: ids = [] }: Connector): boolean {
+  return ids.length > 0;
 }

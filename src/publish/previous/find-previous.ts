@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
+import { partyText } from '../../settings/network.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type ReadFile, readIn, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
@@ -230,11 +231,6 @@ export function otherParty(before: Settings, after: Settings, file: string): Fin
   const params = { before: partyText(before), now: partyText(after) };
   if (params.before === params.now) return undefined;
   return finding('previous-foreign', { file }, { field: 'party_id', says: 'party', params });
-}
-
-/** `NL*EXA` */
-export function partyText({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
-  return `${country_code}*${party_id}`;
 }
 
 /** Hosts that others cannot reach (RFC 2606, RFC 6761, and this machine). */

@@ -111,7 +111,7 @@ export interface EndedFiles {
 export interface PlainFile {
   /** Below the root of the site, with a leading slash. */
   readonly path: string;
-  /** Hash of everything that its content depends on, if that is less than the whole network. Such a file may be written before others are made. */
+  /** Hash of everything that its content depends on, if that is less than the whole network. */
   readonly key?: string;
   /** Undefined if it would be too large. */
   readonly bytes: () => Uint8Array | undefined;

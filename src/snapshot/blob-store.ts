@@ -47,7 +47,7 @@ export interface BlobStore {
   /** By path below dist/, without a leading slash. */
   readonly files: ReadonlyMap<string, SnapshotFile>;
   put(file: NamedFile, ending: string): StoredFile;
-  /** Puts a file whose content is needed no more. Returns it without its content, if that can be written at once. */
+  /** Puts a file whose content is needed no more. Returns it without its content. */
   release(file: NamedFile, ending: string): NamedFile;
   /** Carries over the files of a body of the previous snapshot. */
   carry(body: StoredBody): StoredBody;
@@ -66,15 +66,12 @@ export function createBlobStore(previous: ReadonlySet<string> = new Set(), write
     if (files.has(path.slice(1))) return { path, bytes };
     if (previous.has(path)) return carry({ path, bytes });
     if (file === undefined) throw new TypeError(`There is neither content for ${path} nor a previous file.`);
-    files.set(path.slice(1), file);
+    files.set(path.slice(1), writeEarly?.(path.slice(1), file) ?? file);
     return { path, bytes };
   };
   const release = (file: NamedFile, ending: string): NamedFile => {
-    const path = put(file, ending).path.slice(1);
-    if (writeEarly === undefined) return file;
-    const content = files.get(path);
-    if (content instanceof Uint8Array) files.set(path, writeEarly(path, content));
-    return { name: file.name, bytes: file.bytes };
+    const { bytes } = put(file, ending);
+    return { name: file.name, bytes };
   };
   return { files, put, release, carry: (body) => body.map(carry) };
 }

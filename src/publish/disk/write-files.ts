@@ -54,7 +54,7 @@ export function startWriting(directory: string, previous: string | undefined): S
     changed.set(path, file.length);
   };
   // Versions of OCPI that say the same have one list of it, which is on the disk once.
-  const stored = new Map<Uint8Array, { readonly path: string; readonly work: Promise<void> }>();
+  const stored = new WeakMap<Uint8Array, { readonly path: string; readonly work: Promise<void> }>();
   const storeOnce = (path: string, file: Uint8Array): Promise<void> => {
     const twin = stored.get(file);
     const work = twin === undefined ? store(path, file) : linkTwin(path, file, twin.path, twin.work);
@@ -75,7 +75,7 @@ export function startWriting(directory: string, previous: string | undefined): S
   return {
     writeEarly: (path, file) => {
       early.add(path);
-      begin(store(path, file));
+      begin(storeOnce(path, file));
       return { early: true, bytes: file.length };
     },
     finish: async (files, isThorough) => {

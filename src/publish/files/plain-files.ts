@@ -45,7 +45,7 @@ export interface PlainInput {
   readonly previousFiles?: PreviousFiles | undefined;
   /** Pictures of one's own, by their path below dist/. */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** Writes packs of long lists, and large files, while the others are made. */
+  /** Writes files while others are made. */
   readonly writeEarly?: WriteEarly | undefined;
 }
 
@@ -125,9 +125,6 @@ interface Making extends FilesAndSums {
   readonly add: (file: PlainFile) => void;
 }
 
-/** Files with so many bytes are written while others are made. Smaller ones may be the same at several paths. */
-const LARGE = 1 << 20;
-
 /** @param key of a file that has none of its own */
 function startMaking(key: string, made: MadeFrom | undefined, writeEarly: WriteEarly | undefined): Making {
   const pages = new Map<string, SnapshotFile>();
@@ -137,8 +134,7 @@ function startMaking(key: string, made: MadeFrom | undefined, writeEarly: WriteE
     if (own !== undefined && carryFile({ pages, files }, path, own, made)) return;
     const bytes = make();
     if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
-    const isEarly = writeEarly !== undefined && (own !== undefined || bytes.length >= LARGE);
-    pages.set(path.slice(1), isEarly ? writeEarly(path.slice(1), bytes) : bytes);
+    pages.set(path.slice(1), writeEarly?.(path.slice(1), bytes) ?? bytes);
     files.set(path, madeFile(own ?? key, bytes));
   };
   return { pages, files, leftOut, add };

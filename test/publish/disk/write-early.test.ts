@@ -74,6 +74,19 @@ test('an early file that is the same as before is linked', async () => {
   expect(statSync(join(out, '_snapshot/blobs/pack')).ino).toBe(before);
 });
 
+test('equal files that are early, and later, are on the disk once', async () => {
+  const { changed } = await write(async (writeEarly) => {
+    const early = ['_snapshot/a', 'b'].map((path) => [path, writeEarly?.(path, PACK) ?? PACK] as const);
+    return new Map([...early, ['c', PACK] as const]);
+  });
+  expect([...changed].sort()).toEqual([
+    ['_snapshot/a', 6],
+    ['b', 0],
+    ['c', 0],
+  ]);
+  expect(new Set(['_snapshot/a', 'b', 'c'].map((path) => statSync(join(out, path)).ino)).size).toBe(1);
+});
+
 test('nothing is left where the rest of the snapshot cannot be made', async () => {
   const failing = async (writeEarly?: WriteEarly) => {
     await makeFiles(writeEarly);
@@ -105,6 +118,6 @@ test('a blob that was released can be put again without its content', () => {
 
 test('a blob stays in memory where nothing can be written early', () => {
   const blobs = createBlobStore();
-  expect(blobs.release(named(PACK), 'identity')).toEqual(named(PACK));
+  expect(blobs.release(named(PACK), 'identity')).toEqual({ name: named(PACK).name, bytes: PACK.length });
   expect([...blobs.files.values()]).toEqual([PACK]);
 });

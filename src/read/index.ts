@@ -4,7 +4,7 @@ export { errorCode, FileTooLarge, NotAFile } from './files/file-errors.ts';
 export { LARGEST_LAST_IMPORT, LARGEST_SETTINGS, LARGEST_TABLE } from './files/limits.ts';
 export { readRegularFile } from './files/regular-file.ts';
 export { sha256 } from './files/sha-256.ts';
-export { makeDirectories, writeAside } from './files/write-aside.ts';
+export { makeDirectories, writeAside, writeNew } from './files/write-aside.ts';
 export { collectDataFiles, isHidden, SETTINGS_FILE } from './load/collect-data-files.ts';
 export type { DataFiles } from './load/data-files.ts';
 export {

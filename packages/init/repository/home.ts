@@ -1,10 +1,9 @@
 /** The directory of a repository, in which files are added and none is overwritten. */
 
-import { randomBytes } from 'node:crypto';
-import { link, lstat, realpath, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { lstat, realpath } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import { CannotWrite } from '../../../src/publish/index.ts';
-import { errorCode, makeDirectories } from '../../../src/read/index.ts';
+import { errorCode, writeNew as writeNewFile } from '../../../src/read/index.ts';
 
 /** The disk refuses, or something stands in the way. The message says what to do. */
 export class CannotWriteThere extends CannotWrite {}
@@ -68,32 +67,7 @@ function absent(error: unknown): undefined {
 /** Writes a file that is not there yet, whole or not at all. Returns false, and changes nothing, if something is there. */
 export async function writeNew(directory: string, path: string, content: string | Uint8Array): Promise<boolean> {
   const target = join(directory, path);
-  const aside = join(dirname(target), `.${process.pid}-${randomBytes(6).toString('hex')}`);
-  try {
-    await makeDirectories(dirname(target));
-    await writeFile(aside, content, { flag: 'wx' });
-    return await linkOrWrite(aside, target, content);
-  } catch (error) {
+  return await writeNewFile(target, [Buffer.from(content)]).catch((error) => {
     throw inWordsOf(error, relative('.', target));
-  } finally {
-    await rm(aside, { force: true }).catch(() => {});
-  }
-}
-
-/** A link fails if there is a file already, and never shows half of one. Some file systems have no links. */
-async function linkOrWrite(aside: string, target: string, content: string | Uint8Array): Promise<boolean> {
-  try {
-    await link(aside, target);
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    const written = writeFile(target, content, { flag: 'wx' });
-    return written.then(
-      () => true,
-      (reason: unknown) => {
-        if (errorCode(reason) === 'EEXIST') return false;
-        throw reason;
-      },
-    );
-  }
-  return true;
+  });
 }

@@ -5,7 +5,7 @@ import { DATA } from '../../command/options.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { demandDirectory } from '../../publish/disk/data-directory.ts';
-import { finishReplacement, undoReplacement } from '../../publish/disk/unfinished-replacement.ts';
+import { settleReplacement } from '../../publish/disk/unfinished-replacement.ts';
 
 export interface RepairOptions {
   readonly data: string;
@@ -16,7 +16,7 @@ export interface RepairOptions {
 /** Exit code 1 if a table could not be put in place. @throws DamagedList */
 export async function repair({ data, undoes }: RepairOptions, terminal: Terminal): Promise<ExitCode> {
   await demandDirectory(data);
-  const settled = await (undoes ? undoReplacement(data) : finishReplacement(data));
+  const settled = await settleReplacement(data, undoes ? 'old' : 'new');
   if (settled === undefined) {
     terminal.note(`Nothing is unfinished in ${data}.`);
     return 0;

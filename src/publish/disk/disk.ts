@@ -1,12 +1,11 @@
 /** The operations on a disk by which files of a data directory are replaced, so that tests can end them at any point. */
 
-import { constants } from 'node:fs';
-import { chmod, copyFile, link, lstat, open, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, lstat, open, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { errorCode } from '../../read/files/file-errors.ts';
 import { LARGEST_TABLE } from '../../read/files/limits.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';
-import { makeDirectories } from '../../read/files/write-aside.ts';
-import { syncDirectory } from './write-files.ts';
+import { makeDirectories, putBeside } from '../../read/files/write-aside.ts';
+import { syncDirectory, writeDurably } from './write-files.ts';
 
 /** What stands at a path; a link counts as itself, wherever it leads. */
 export interface Standing {
@@ -50,13 +49,7 @@ export const DISK: Disk = {
   read: async (path) => readRegularFile(path, LARGEST_TABLE).catch(unlessAbsent),
   list: async (path) => (await readdir(path).catch(unlessAbsent)) ?? [],
   write: async (path, content, mode) => {
-    const file = await open(path, 'wx');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeDurably(path, content);
     if (mode !== undefined) await chmod(path, mode);
   },
   makeDirectory: async (path) => {
@@ -78,21 +71,6 @@ export const DISK: Disk = {
   removeEmpty: (path) => rmdir(path).catch(() => {}),
   flush: syncDirectory,
 };
-
-/** Some file systems have no links. There the file is copied, which also fails if something stands there. */
-async function putBeside(from: string, to: string): Promise<boolean> {
-  const isThere = (error: unknown): false => {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  };
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    return copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, isThere);
-  }
-}
 
 function unlessAbsent(error: unknown): undefined {
   const code = errorCode(error);

@@ -4,12 +4,12 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode, FileTooLarge, NotAFile } from '../../read/files/file-errors.ts';
 import { LARGEST_LOCK } from '../../read/files/limits.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';
-import { makeDirectories } from '../../read/files/write-aside.ts';
+import { makeDirectories, putBeside } from '../../read/files/write-aside.ts';
 import { isRunning, removeEmpty } from './left-behind.ts';
 
 /** Another process has held the lock for longer than PATIENCE_MS. */
@@ -106,14 +106,10 @@ async function take(path: string, mine: string): Promise<boolean> {
   const aside = `${path}-${mine.replace(' ', '-')}`;
   try {
     await writeFile(aside, `${mine}\n`);
-    await link(aside, path).catch((error) => {
-      if (errorCode(error) === 'EEXIST') throw error;
-      // Some file systems have no links. There the lock is empty for an instant, which counts as taken.
-      return writeFile(path, `${mine}\n`, { flag: 'wx' });
-    });
-    return true;
+    // Where there are no links, the lock is empty for an instant, which counts as taken.
+    return await putBeside(aside, path);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(aside, { force: true });
@@ -127,7 +123,7 @@ async function release(path: string, holder: string): Promise<void> {
     if ((await readHolder(path)) !== holder) return;
     await rename(path, aside);
     const moved = await readHolder(aside);
-    if (moved !== holder) await link(aside, path).catch(() => {});
+    if (moved !== holder) await putBeside(aside, path).catch(() => {});
     await rm(aside, { force: true });
   } catch (error) {
     if (!(error instanceof NotALock) && errorCode(error) !== 'ENOENT') throw error;

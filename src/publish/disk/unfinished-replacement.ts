@@ -44,16 +44,6 @@ export async function unfinishedReplacement(directory: string, disk: Disk = DISK
   return { list, files: states };
 }
 
-/** Puts all new texts in place. Undefined if nothing is unfinished. @throws DamagedList, and what the disk throws */
-export function finishReplacement(directory: string, disk: Disk = DISK): Promise<Settled | undefined> {
-  return settle(directory, 'new', disk);
-}
-
-/** Puts all old texts back. Undefined if nothing is unfinished. @throws DamagedList, and what the disk throws */
-export function undoReplacement(directory: string, disk: Disk = DISK): Promise<Settled | undefined> {
-  return settle(directory, 'old', disk);
-}
-
 /** The list cannot be used, so a person has to look. */
 export class DamagedList extends Error {
   constructor(directory: string, damage: string) {
@@ -80,7 +70,17 @@ export function howToMend(place: string): string {
   return `Compare the tables with those in Git, mend them, and then delete ${place}. Files in it that end in .old are tables as they were before.`;
 }
 
-async function settle(directory: string, wanted: Wanted, disk: Disk): Promise<Settled | undefined> {
+/**
+ * Puts all new texts in place, or all old ones back.
+ *
+ * @returns undefined if nothing is unfinished
+ * @throws DamagedList, and what the disk throws
+ */
+export async function settleReplacement(
+  directory: string,
+  wanted: Wanted,
+  disk: Disk = DISK,
+): Promise<Settled | undefined> {
   try {
     return await aloneIn(directory, disk, () => settleAlone(directory, wanted, disk));
   } catch (error) {

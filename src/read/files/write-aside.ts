@@ -1,7 +1,7 @@
 /** Writes a file aside and then renames it, so its name never belongs to half a file. */
 
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from './file-errors.ts';
 
@@ -11,22 +11,52 @@ import { errorCode } from './file-errors.ts';
  *
  * @throws what Node throws where the system refuses
  */
-export async function writeAside(path: string, parts: Iterable<Uint8Array>): Promise<void> {
-  const directory = dirname(path);
-  const aside = join(directory, `.${process.pid}-${randomBytes(6).toString('hex')}`);
+export function writeAside(path: string, parts: Iterable<Uint8Array>): Promise<void> {
+  return asideFirst(path, parts, rename);
+}
+
+/** The same for a file that is not there yet. False, and nothing changes, if something stands there. */
+export function writeNew(path: string, parts: Iterable<Uint8Array>): Promise<boolean> {
+  return asideFirst(path, parts, putBeside);
+}
+
+async function asideFirst<R>(
+  path: string,
+  parts: Iterable<Uint8Array>,
+  put: (aside: string, path: string) => Promise<R>,
+): Promise<R> {
+  const aside = join(dirname(path), `.${process.pid}-${randomBytes(6).toString('hex')}`);
   try {
-    await makeDirectories(directory);
+    await makeDirectories(dirname(path));
     await writeFile(aside, parts, { flag: 'wx' });
-    await rename(aside, path);
-  } catch (error) {
+    return await put(aside, path);
+  } finally {
     await rm(aside, { force: true }).catch(() => {});
-    throw error;
   }
 }
 
-/** Whether `writeAside` gave a file this name. A killed process leaves such files behind. */
+/** Whether a file that is written aside has this name. A killed process leaves such files behind. */
 export function isAside(name: string): boolean {
   return /^\.\d+-[0-9a-f]{12}$/.test(name);
+}
+
+/**
+ * Gives a file a second name, which never belongs to half a file; where a file system has no links, it is copied. False, and nothing
+ * changes, if something stands there.
+ *
+ * @throws what Node throws where the system refuses
+ */
+export async function putBeside(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch((error) => {
+      if (errorCode(error) === 'EEXIST') throw error;
+      return copyFile(from, to, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Somebody else may make and remove a directory again and again. After so many tries, something else is wrong. */

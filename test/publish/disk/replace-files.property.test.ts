@@ -20,9 +20,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DISK, type Disk } from '../../../src/publish/disk/disk.ts';
 import { type Replacement, replaceFiles } from '../../../src/publish/disk/replace-files.ts';
 import {
-  finishReplacement,
   type Settled,
-  undoReplacement,
+  settleReplacement,
   unfinishedReplacement,
 } from '../../../src/publish/disk/unfinished-replacement.ts';
 import { runs } from '../../support/sampled.ts';
@@ -174,7 +173,7 @@ test('nothing typed is lost, and what a check accepts is never a mixture', { tim
       };
       await run(killAt, planned, (disk) => replaceFiles(data, files, disk));
       for (const one of repairs) {
-        await run(one.killAt, one.edits, (disk) => (one.undoes ? undoReplacement : finishReplacement)(data, disk));
+        await run(one.killAt, one.edits, (disk) => settleReplacement(data, one.undoes ? 'old' : 'new', disk));
       }
       await obey(undoes, checks);
       expect(await unfinishedReplacement(data)).toBeUndefined();
@@ -190,7 +189,7 @@ test('nothing typed is lost, and what a check accepts is never a mixture', { tim
 async function obey(undoes: boolean, checks: () => void): Promise<void> {
   let undoing = undoes;
   for (let turn = 0; turn < 6; turn++) {
-    const settled: Settled | undefined = await (undoing ? undoReplacement(data) : finishReplacement(data));
+    const settled: Settled | undefined = await settleReplacement(data, undoing ? 'old' : 'new');
     checks();
     if (settled === undefined || settled.problems.size === 0) return;
     for (const [path, words] of settled.problems) {

@@ -17,11 +17,7 @@ import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { DISK, type Disk } from '../../../src/publish/disk/disk.ts';
 import { replaceFiles } from '../../../src/publish/disk/replace-files.ts';
 import { hashOfBytes } from '../../../src/publish/disk/replacement-list.ts';
-import {
-  finishReplacement,
-  undoReplacement,
-  unfinishedReplacement,
-} from '../../../src/publish/disk/unfinished-replacement.ts';
+import { settleReplacement, unfinishedReplacement } from '../../../src/publish/disk/unfinished-replacement.ts';
 
 let directory = '';
 let data = '';
@@ -76,46 +72,46 @@ describe('a replacement that was cut off', () => {
   });
 
   test('is finished', async () => {
-    expect((await finishReplacement(data))?.problems.size).toBe(0);
+    expect((await settleReplacement(data, 'new'))?.problems.size).toBe(0);
     expect(texts()).toEqual(['new locations', 'new evses', 'new connectors']);
     expect(readdirSync(data)).not.toContain('.replacing');
   });
 
   test('is undone', async () => {
-    expect((await undoReplacement(data))?.problems.size).toBe(0);
+    expect((await settleReplacement(data, 'old'))?.problems.size).toBe(0);
     expect(texts()).toEqual(['old locations', 'old evses', 'old connectors']);
     expect(readdirSync(data)).not.toContain('.replacing');
   });
 
   test('leaves a table alone that was edited days later, and says what to do', async () => {
     write('connectors.csv', 'old connectors\ntyped');
-    const first = await finishReplacement(data);
+    const first = await settleReplacement(data, 'new');
     expect([...(first?.problems ?? [])]).toEqual([
       ['connectors.csv', expect.stringContaining('so it stays as it is. Move it to another directory, run this again')],
     ]);
     expect(texts()).toEqual(['new locations', 'new evses', 'old connectors\ntyped']);
     expect(await unfinishedReplacement(data)).toBeDefined();
     rmSync(join(data, 'connectors.csv'));
-    expect((await finishReplacement(data))?.problems.size).toBe(0);
+    expect((await settleReplacement(data, 'new'))?.problems.size).toBe(0);
     expect(texts()).toEqual(['new locations', 'new evses', 'new connectors']);
   });
 
   test('can be undone around such an edit, because it belongs to the old table', async () => {
     write('connectors.csv', 'old connectors\ntyped');
-    expect((await undoReplacement(data))?.problems.size).toBe(0);
+    expect((await settleReplacement(data, 'old'))?.problems.size).toBe(0);
     expect(texts()).toEqual(['old locations', 'old evses', 'old connectors\ntyped']);
   });
 
   test('says where a text was taken away by hand, and can still be undone', async () => {
     rmSync(join(data, '.replacing/1.new'));
-    expect((await finishReplacement(data))?.problems.get('evses.csv')).toContain('has lost its new text');
-    expect((await undoReplacement(data))?.problems.size).toBe(0);
+    expect((await settleReplacement(data, 'new'))?.problems.get('evses.csv')).toContain('has lost its new text');
+    expect((await settleReplacement(data, 'old'))?.problems.size).toBe(0);
     expect(texts()).toEqual(['old locations', 'old evses', 'old connectors']);
   });
 
   test('does not use a text that is not the one that was put there', async () => {
     write('.replacing/1.new', 'forged');
-    expect((await finishReplacement(data))?.problems.get('evses.csv')).toContain('.replacing/1.new');
+    expect((await settleReplacement(data, 'new'))?.problems.get('evses.csv')).toContain('.replacing/1.new');
     expect(read('evses.csv')).toBe('old evses');
   });
 });
@@ -147,9 +143,9 @@ describe('a list that anybody may have put there', () => {
     writeFileSync(join(directory, 'locations.csv'), 'old');
     put(list);
     expect((await unfinishedReplacement(data))?.damage).toContain(words);
-    for (const settle of [finishReplacement, undoReplacement]) {
-      await expect(settle(data)).rejects.toThrow(words);
-      await expect(settle(data)).rejects.toThrow(`then delete ${data}/.replacing`);
+    for (const wanted of ['new', 'old'] as const) {
+      await expect(settleReplacement(data, wanted)).rejects.toThrow(words);
+      await expect(settleReplacement(data, wanted)).rejects.toThrow(`then delete ${data}/.replacing`);
     }
     expect([texts(), readFileSync(join(directory, 'locations.csv'), 'utf8')]).toEqual([
       ['old locations', 'old evses', 'old connectors'],
@@ -161,7 +157,7 @@ describe('a list that anybody may have put there', () => {
     mkdirSync(join(directory, 'theirs'));
     symlinkSync('../theirs', join(data, '.replacing'));
     expect((await unfinishedReplacement(data))?.damage).toContain('.replacing is a link or a file');
-    await expect(finishReplacement(data)).rejects.toThrow('is a link or a file');
+    await expect(settleReplacement(data, 'new')).rejects.toThrow('is a link or a file');
     expect(readdirSync(join(directory, 'theirs'))).toEqual([]);
     rmSync(join(data, '.replacing'));
 
@@ -173,7 +169,7 @@ describe('a list that anybody may have put there', () => {
     writeFileSync(join(directory, 'victim'), 'old');
     rmSync(join(data, 'evses.csv'));
     symlinkSync('../victim', join(data, 'evses.csv'));
-    expect((await finishReplacement(data))?.problems.get('evses.csv')).toContain('no file but a link');
+    expect((await settleReplacement(data, 'new'))?.problems.get('evses.csv')).toContain('no file but a link');
     expect(readFileSync(join(directory, 'victim'), 'utf8')).toBe('old');
     expect(existsSync(join(data, '.replacing/0.new'))).toBe(true);
   });

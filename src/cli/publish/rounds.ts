@@ -156,9 +156,10 @@ export function createRounds({ options, builder, statuses, note = () => {}, ...p
    */
   async function statusesOfTables(snapshot: LiveSnapshot): Promise<StatusesNow> {
     const pictures = await picturesIn(options.data);
-    const { data, key, findings } = await validated();
+    const { data, findings } = await validated();
     if (data === undefined && textOf(findings) === blocked) throw new TablesBlocked();
-    if (data === undefined || key !== built.tables || pictures !== built.pictures) throw new TablesChanged();
+    if (data === undefined || memory.checkedKey !== built.tables || pictures !== built.pictures)
+      throw new TablesChanged();
     if (blocked !== '') builder.recovered();
     blocked = '';
     builder.sources(findings);

@@ -7,13 +7,11 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { BuildResult, Built, Invalid } from '../../publish/build-request.ts';
 import type { FoundPrevious } from '../../publish/previous/find-previous.ts';
 import { NoHistory } from '../../publish/previous/no-history.ts';
-import { openPrevious } from '../../publish/previous/open-previous.ts';
+import { gatherFiles, openPrevious } from '../../publish/previous/open-previous.ts';
 import { guessAfter, type Made, type Missed, publishOn } from '../../publish/publish-on.ts';
 import { partyText } from '../../settings/network.ts';
-import { listPaths } from '../../snapshot/blob-store.ts';
-import { inTurns } from '../../snapshot/in-turns.ts';
 import { type ReadFile, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
-import { LIVE_LEAD_MS, MANIFEST_KEPT_MS, MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import {
   type FoundHead,
@@ -174,18 +172,11 @@ async function historyIn(
   }
 }
 
-const AT_A_TIME = 8;
-
-/** The files that a build reads of it. What is missing is found out when it is read. @throws StoreFault */
-async function readSnapshotIn(store: Store, head: Head): Promise<ReadFile> {
-  const files = new Map<string, Uint8Array>([[MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(head))]]);
-  await inTurns([...listPaths(head)], AT_A_TIME, async (path) => {
-    const found = await store.read(path);
-    if (found) files.set(path, found.bytes);
-  });
-  const status = await readStatusFile(store, head);
-  if (status) files.set(STATUS_PATH, status);
-  return (path) => files.get(path);
+/** @throws StoreFault, SnapshotDamaged */
+function readSnapshotIn(store: Store, head: Head): Promise<ReadFile> {
+  const manifest = new TextEncoder().encode(JSON.stringify(head));
+  const get = async (path: string) => (await store.read(path))?.bytes;
+  return gatherFiles(manifest, get, () => readStatusFile(store, head));
 }
 
 /** A build can do without it: it says since when statuses are what they are. */

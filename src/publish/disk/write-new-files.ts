@@ -1,53 +1,48 @@
 /** Writes files into a new or empty directory: all of them, or none. Of a data directory also if it is killed. */
 
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { errorCode } from '../../read/files/file-errors.ts';
-import { makeDirectories } from '../../read/files/write-aside.ts';
+import { makeDirectories, writeNew } from '../../read/files/write-aside.ts';
 import { inWords } from './cannot-write.ts';
 import { removeEmpty } from './left-behind.ts';
 import { ReplacementCutOff, replaceFiles } from './replace-files.ts';
 import { ASIDE } from './replacement-list.ts';
 import { unfinishedReplacement } from './unfinished-replacement.ts';
 
-/** Writes texts by their names. After a failure, the files and directories that it made are removed again. */
-export async function writeNewFiles(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const place = resolve(directory);
-  const written: string[] = [];
-  let made: string | undefined;
-  try {
-    made = await makeDirectories(place);
-    for (const [name, text] of files) {
-      const path = join(place, name);
-      const file = writeFile(path, text, { flag: 'wx' });
-      await file.catch(async (error) => {
-        // An existing file is not ours; a half-written one is.
-        if (errorCode(error) !== 'EEXIST') written.push(path);
-        throw error;
-      });
-      written.push(path);
+/** Texts by their names. */
+type NewFiles = ReadonlyMap<string, string>;
+
+/** Writes files. After a failure, the files and directories that it made are removed again. */
+export function writeNewFiles(directory: string, files: NewFiles): Promise<void> {
+  return intoDirectory(directory, async (place) => {
+    const written: string[] = [];
+    try {
+      for (const [name, text] of files) {
+        const path = join(place, name);
+        if (!(await writeNew(path, [Buffer.from(text)]))) throw new NotEmpty(`${path} is there already.`);
+        written.push(path);
+      }
+    } catch (error) {
+      for (const path of written) await rm(path, { force: true }).catch(() => {});
+      throw error;
     }
-  } catch (error) {
-    for (const path of written) await rm(path, { force: true }).catch(() => {});
-    if (made !== undefined) await removeEmpty(place, made);
-    throw inWords(error, directory, 'import');
-  }
+  });
 }
 
-/**
- * Writes a new data directory. After a kill, readers say that it is unfinished, and `repair` finishes it.
- *
- * @param files texts by their names
- */
-export async function writeNewTables(directory: string, files: ReadonlyMap<string, string>): Promise<void> {
+/** Writes a new data directory. After a kill, readers say that it is unfinished, and `repair` finishes it. */
+export function writeNewTables(directory: string, files: NewFiles): Promise<void> {
+  const replacements = [...files].map(([path, after]) => ({ path, before: undefined, after }));
+  return intoDirectory(directory, () => replaceFiles(directory, replacements));
+}
+
+/** Makes the directory, and takes away what of it was made if the work fails. */
+async function intoDirectory(directory: string, work: (place: string) => Promise<void>): Promise<void> {
   const place = resolve(directory);
   let made: string | undefined;
   try {
     made = await makeDirectories(place);
-    await replaceFiles(
-      directory,
-      [...files].map(([path, after]) => ({ path, before: undefined, after })),
-    );
+    await work(place);
   } catch (error) {
     if (made !== undefined) await removeEmpty(place, made);
     throw inWords(error, directory, 'import');

@@ -3,10 +3,9 @@
  * files were made, as keys; where a key is the same, the file is carried over (snapshot/blob-store.ts).
  */
 
-import { crc32 } from 'node:zlib';
 import * as z from 'zod';
 import { hashOf } from '../../snapshot/blob-store.ts';
-import type { CarriedFile, PreviousFiles, SnapshotFile } from '../../snapshot/snapshot.ts';
+import type { CarriedFile, PreviousFiles } from '../../snapshot/snapshot.ts';
 import type { StoredSum } from '../../stored-format/stored-body.ts';
 
 /** From what the files were made. Paths have a leading slash. */
@@ -35,31 +34,6 @@ const schema = z.object({
   files: z.array(z.tuple([path, z.string(), count, count])),
   left_out: z.array(path),
 });
-
-/** Files as they are made, with what is noted of each. */
-export interface FilesAndSums {
-  readonly pages: Map<string, SnapshotFile>;
-  readonly files: Map<string, MadeFile>;
-}
-
-/** Carries a file over that was made from the same. @returns whether there is one */
-export function carryFile(
-  { pages, files }: FilesAndSums,
-  path: string,
-  key: string,
-  made: MadeFrom | undefined,
-): boolean {
-  const known = made?.files.get(path);
-  if (known?.key !== key) return false;
-  pages.set(path.slice(1), carried(known));
-  files.set(path, known);
-  return true;
-}
-
-/** What is noted of a file that was made. */
-export function madeFile(key: string, bytes: Uint8Array): MadeFile {
-  return { key, size: bytes.length, crc32: crc32(bytes) };
-}
 
 /** The same file of the previous snapshot. */
 export function carried({ size, crc32 }: MadeFile): CarriedFile {

@@ -19,15 +19,7 @@ import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import type { StaticData } from '../validate/static-data.ts';
-import {
-  carried,
-  carryFile,
-  type FilesAndSums,
-  type MadeFrom,
-  madeFile,
-  previouslyMade,
-  writeMadeFrom,
-} from './carried-files.ts';
+import { carried, type MadeFile, type MadeFrom, previouslyMade, writeMadeFrom } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';
 import { orderOf, saysStatuses, tariffKey, toDetailedTariff, toLiveLocation } from './live-location.ts';
 import { statusFile } from './status-file.ts';
@@ -119,25 +111,34 @@ function networkKey(
   return hashOf([head, ...locations.map(({ key }) => key), '', ...drafts.map(tariffKey)].join('\n'));
 }
 
-interface Making extends FilesAndSums {
+/** Plain files by their paths without a leading slash, and what is noted of them by their paths with one. */
+interface Making {
+  readonly pages: Map<string, SnapshotFile>;
+  readonly files: Map<string, MadeFile>;
   readonly leftOut: string[];
+  readonly carry: (path: string, file: MadeFile) => void;
   /** Carries the file over if it is the same, or makes it. */
   readonly add: (file: PlainFile) => void;
 }
 
 /** @param key of a file that has none of its own */
 function startMaking(key: string, made: MadeFrom | undefined, writeEarly: WriteEarly | undefined): Making {
-  const pages = new Map<string, SnapshotFile>();
-  const files: Map<string, ReturnType<typeof madeFile>> = new Map();
+  const pages: Making['pages'] = new Map();
+  const files: Making['files'] = new Map();
   const leftOut: string[] = [];
+  const put = (path: string, page: SnapshotFile, file: MadeFile) => {
+    pages.set(path.slice(1), page);
+    files.set(path, file);
+  };
+  const carry: Making['carry'] = (path, file) => put(path, carried(file), file);
   const add = ({ path, key: own, bytes: make }: PlainFile) => {
-    if (own !== undefined && carryFile({ pages, files }, path, own, made)) return;
+    const known = made?.files.get(path);
+    if (own !== undefined && known?.key === own) return carry(path, known);
     const bytes = make();
     if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
-    pages.set(path.slice(1), writeEarly?.(path.slice(1), bytes) ?? bytes);
-    files.set(path, madeFile(own ?? key, bytes));
+    put(path, writeEarly?.(path.slice(1), bytes) ?? bytes, { key: own ?? key, ...sumOf(bytes) });
   };
-  return { pages, files, leftOut, add };
+  return { pages, files, leftOut, carry, add };
 }
 
 interface OfNetwork {
@@ -147,10 +148,7 @@ interface OfNetwork {
 }
 
 function carryAll({ files, leftOut, until }: MadeFrom, making: Making): OfNetwork {
-  for (const [path, file] of files) {
-    making.pages.set(path.slice(1), carried(file));
-    making.files.set(path, file);
-  }
+  for (const [path, file] of files) making.carry(path, file);
   making.leftOut.push(...leftOut);
   return { until, notes: [] };
 }

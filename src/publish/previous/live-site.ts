@@ -2,11 +2,11 @@
 
 import { errorCode } from '../../read/files/file-errors.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';
-import { listPaths } from '../../snapshot/blob-store.ts';
 import { type ReadFile, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { readUpTo } from '../../sources/http/read-up-to.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
+import { gatherFiles } from './open-previous.ts';
 
 /** The site did not respond, or not with the requested file. The message has no full stop. */
 export class SiteUnreachable extends Error {}
@@ -20,43 +20,16 @@ export type Fetch = (
 /** Timeout for one file, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Requests at the same time. */
-const REQUESTS = 8;
-
-/** The most files that are read. Our snapshots have at most some 400 per list. */
-const MOST_FILES = 10_000;
-
 /** The bytes of the manifest; undefined if the site answers 404, as before the first publication. */
 export function fetchManifest(baseUrl: string, fetch: Fetch): Promise<Uint8Array | undefined> {
   return fetchFile(baseUrl + MANIFEST_PATH, fetch);
 }
 
-/**
- * All files that are needed to read the lists, and /status.json if it can be had.
- *
- * @throws SiteUnreachable, SnapshotDamaged
- */
-export async function fetchSnapshot(baseUrl: string, manifest: Uint8Array, fetch: Fetch): Promise<ReadFile> {
-  const files = new Map<string, Uint8Array>([[MANIFEST_PATH, manifest]]);
-  const read = readManifest(manifest);
-  const waiting = [...listPaths(read)];
-  if (waiting.length > MOST_FILES) throw new SnapshotDamaged('its manifest names too many files');
-  const next = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const bytes = await fetchFile(baseUrl + path, fetch);
-      if (bytes !== undefined) files.set(path, bytes);
-    }
-  };
-  const statuses = read.plain_files?.status === undefined ? undefined : fetchIfPossible(baseUrl + STATUS_PATH, fetch);
-  await Promise.all(Array.from({ length: REQUESTS }, next));
-  const status = await statuses;
-  if (status !== undefined) files.set(STATUS_PATH, status);
-  return (path) => files.get(path);
-}
-
-/** A file that a build can do without. It tells since when statuses are shown. */
-function fetchIfPossible(url: string, fetch: Fetch): Promise<Uint8Array | undefined> {
-  return fetchFile(url, fetch).catch(() => undefined);
+/** @throws SiteUnreachable, SnapshotDamaged */
+export function fetchSnapshot(baseUrl: string, manifest: Uint8Array, fetch: Fetch): Promise<ReadFile> {
+  const { plain_files } = readManifest(manifest);
+  const get = (path: string) => fetchFile(baseUrl + path, fetch);
+  return gatherFiles(manifest, get, async () => plain_files?.status && get(STATUS_PATH).catch(() => undefined));
 }
 
 async function fetchFile(url: string, fetch: Fetch): Promise<Uint8Array | undefined> {

@@ -1,6 +1,7 @@
-/** A previous snapshot -> what the next build needs of it (previous.ts). */
+/** A previous snapshot -> what the next build needs of it (previous.ts); and its files, where they are elsewhere. */
 
-import { hashOf } from '../../snapshot/blob-store.ts';
+import { hashOf, listPaths } from '../../snapshot/blob-store.ts';
+import { inTurns } from '../../snapshot/in-turns.ts';
 import {
   type ReadFile,
   type ReadList,
@@ -12,6 +13,7 @@ import {
 import type { PreviousFiles } from '../../snapshot/snapshot.ts';
 import type { ListIndex } from '../../stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../../stored-format/manifest.ts';
+import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { Previous, PreviousVersion } from '../history/previous.ts';
 import { digestList, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
 
@@ -86,4 +88,30 @@ function tryIndex(path: string, read: ReadFile): ListIndex | undefined {
     if (error instanceof SnapshotDamaged) return undefined;
     throw error;
   }
+}
+
+/** Requests at the same time. */
+const REQUESTS = 8;
+
+/** The most files that are read. Our snapshots have at most some 400 per list. */
+const MOST_FILES = 10_000;
+
+/**
+ * The files of a snapshot elsewhere that are needed to open it. What is missing is found out when it is read.
+ *
+ * @param get gets one of them, by its path with a leading slash
+ * @param getStatus gets /status.json, if it can be had: it tells since when statuses are shown
+ * @throws SnapshotDamaged
+ */
+export async function gatherFiles(
+  manifest: Uint8Array,
+  get: (path: string) => Promise<Uint8Array | undefined>,
+  getStatus: () => Promise<Uint8Array | undefined>,
+): Promise<ReadFile> {
+  const paths = [...listPaths(readManifest(manifest))];
+  if (paths.length > MOST_FILES) throw new SnapshotDamaged('its manifest names too many files');
+  const files = new Map<string, Uint8Array | undefined>([[MANIFEST_PATH, manifest]]);
+  await inTurns(paths, REQUESTS, async (path) => files.set(path, await get(path)));
+  files.set(STATUS_PATH, await getStatus());
+  return (path) => files.get(path);
 }

@@ -78,8 +78,6 @@ export interface CheckedStatic extends OpenedSettings {
   readonly now: number;
   /** The EVSEs that statuses can refer to. */
   readonly evses: Target;
-  /** Ids of all tariffs in the tables; absent if the static data is that of an earlier build. */
-  readonly tariffIds?: readonly string[];
   /** When statuses in the table of EVSEs were said; empty if there are errors. */
   readonly statusTimes: StatusTimes;
   /** Those that are not there, with their statuses; empty if there are errors. */
@@ -103,8 +101,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const content = dataset.contents.evses;
   const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content, whereEvsesAre(opened)));
-  const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
-  const checkedStatic = { ...opened, now, findings, evses, tariffIds };
+  const checkedStatic = { ...opened, now, findings, evses };
   if (settings === undefined || findings.some(isError))
     return { ...checkedStatic, statusTimes: new Map(), absent: new Map(), staticData: undefined };
   const tables = toStaticTables(dataset, settings, now);

@@ -17,8 +17,6 @@ export interface ValidatedToBuild extends Validated {
   readonly isNew: boolean;
   /** How long it took to check all tables, in ms: just now, or when that was last done. 0 without a clock. */
   readonly checkingMs: number;
-  /** Hash of all that the static data depends on; empty without a memory. */
-  readonly key: string;
 }
 
 export async function validateToBuild(
@@ -46,7 +44,7 @@ export async function validateToBuild(
   const { settings, dataFiles } = checked;
   const evses = staticData && evsesOf(staticData, tables);
   const readings = settings ? await readStatuses(settings, dataFiles, evses) : [];
-  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, checkingMs, key };
+  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, checkingMs };
 }
 
 /** What the tables say of EVSEs, for status sources. */

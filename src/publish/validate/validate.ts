@@ -67,8 +67,6 @@ export interface ValidData {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Rendered when it is first asked for. */
   readonly staticData: () => StaticData;
-  /** Ids of all tariffs in the tables; absent if the static data is that of an earlier build. */
-  readonly tariffIds?: readonly string[];
   readonly statuses: CurrentStatuses;
   /** What status.csv alone says of them. */
   readonly tableStatuses: Pick<DynamicTables, 'statuses' | 'unreadable'>;
@@ -114,18 +112,7 @@ export function readDynamicTables({ dataFiles, known, evses, absent, now }: Chec
 }
 
 export function checkDynamic(
-  {
-    companions,
-    settings,
-    dataFiles,
-    pictures,
-    staticData,
-    statusTimes,
-    tariffIds,
-    evses,
-    now,
-    ...checked
-  }: CheckedStatic,
+  { companions, settings, dataFiles, pictures, staticData, statusTimes, evses, now, ...checked }: CheckedStatic,
   { statuses, unreadable, waivers, findings: ofTables }: DynamicTables,
   readings: readonly SourceReading[],
 ): Validated {
@@ -155,7 +142,6 @@ export function checkDynamic(
     dataFiles,
     pictures,
     staticData,
-    ...(tariffIds ? { tariffIds } : {}),
     statuses: current,
     tableStatuses: { statuses, unreadable },
     readings,

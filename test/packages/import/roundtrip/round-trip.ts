@@ -11,6 +11,7 @@ import { foldCase } from '../../../../src/ocpi/ci-string.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../../../../src/ocpi/enums.ts';
 import type { Built } from '../../../../src/publish/build-request.ts';
 import { draftWaivers, withWaivers } from '../../../../src/publish/validate/draft-waivers.ts';
+import { readTables } from '../../../../src/read/load/read-tables.ts';
 import type { ListItem } from '../../../../src/snapshot/snapshot.ts';
 import { isTariff, listsIn } from '../../../../src/sources/feeds/document-lists.ts';
 import { folded } from '../../../../src/sources/feeds/names.ts';
@@ -168,7 +169,9 @@ export async function publish(
   const published = built.publication.versions.find((one) => one.version === version);
   const parsedAll = (objects: readonly ListItem[] = []) => objects.map(({ bytes }) => jsonIn<JsonObject>(bytes()));
   const tariffs = parsedAll(published?.tariffs);
-  const tariffIds = new Set(built.data.tariffIds);
+  const { dataFiles, settings } = built.data;
+  const rows = readTables(dataFiles.tables, settings).contents.tariffs.rows;
+  const tariffIds = new Set(rows.map(({ values }) => values.id));
   const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
   return { locations: parsedAll(published?.locations), tariffs, tariffIds, hiddenTariffs };
 }

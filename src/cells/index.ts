@@ -19,7 +19,7 @@ export { imageTypeOf } from './texts/pictures.ts';
 export { isThisMachine } from './texts/this-machine.ts';
 export { localToUtc, offsetAt } from './times/local-time.ts';
 export { parseTimeZone } from './times/time-zone.ts';
-export { formatTimestamp, parseLocalDateTime } from './times/timestamp.ts';
+export { formatSecond, formatTimestamp, parseLocalDateTime } from './times/timestamp.ts';
 export { meantTimes } from './times/written-times.ts';
 export { combosIn, countryNamed } from './words/country-words.ts';
 export { CONNECTOR_TYPE_WORDS, ENERGY_SOURCE_WORDS, EVSE_POSITION_WORDS } from './words/vocabularies.ts';

@@ -1,6 +1,6 @@
 /** The columns of the dynamic file (schema-irve-dynamique 2.3.0), which is only written: a row is the state of a charging point. */
 
-import { formatTimestamp } from '../../../src/cells/index.ts';
+import { formatSecond } from '../../../src/cells/index.ts';
 import type { Status } from '../../../src/ocpi/index.ts';
 import type { IrveFields } from './field.ts';
 
@@ -31,7 +31,7 @@ export const DYNAMIC_FIELDS = {
     columns: ['status.last_updated'],
     exported: 'last_updated, otherwise the time of the export',
     // The schema has no fractions of a second.
-    write: ({ time }) => formatTimestamp(Math.floor(time / 1000) * 1000),
+    write: ({ time }) => formatSecond(time),
   },
   etat_prise_type_2: EMPTY,
   etat_prise_type_combo_ccs: EMPTY,

@@ -43,6 +43,11 @@ export function formatTimestamp(instant: number): DateTime {
   return last.text;
 }
 
+/** The same, cut off to whole seconds. */
+export function formatSecond(instant: number): DateTime {
+  return formatTimestamp(Math.floor(instant / 1000) * 1000);
+}
+
 function toText(instant: number): DateTime {
   const seconds = Math.floor(instant / 1000);
   if (seconds * 1000 !== instant) return new Date(instant).toISOString();

@@ -71,7 +71,7 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
     const compared = { since, before, now, terminal };
     const rehearsed = await rehearseBuild(
       { companions, dataFiles: files, now, allowsRemovals, aboutSources },
-      { findPrevious: (checked) => previousToCompare(previous, checked, compared) },
+      (checked) => previousToCompare(previous, checked, compared),
     );
     return { result: { ...rehearsed, before }, findings: rehearsed.findings };
   });

@@ -1,5 +1,6 @@
 /** A snapshot that a build has written -> the head of a live network, and all files that it names. */
 
+import { formatSecond } from '../../cells/times/timestamp.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Built } from '../../publish/build-request.ts';
@@ -7,7 +8,6 @@ import type { SteppedFiles } from '../../publish/companion.ts';
 import { parseMadeFrom } from '../../publish/files/carried-files.ts';
 import { type LiveLocation, orderOf, toLiveLocation } from '../../publish/files/live-location.ts';
 import { statusTtl } from '../../publish/files/status-head.ts';
-import { toSecond } from '../../publish/files/status-health.ts';
 import { countOfData } from '../../publish/history/finding-codes.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import { hasWrittenOutSecret } from '../../settings/source-texts.ts';
@@ -75,7 +75,7 @@ export function newInHead(
   const stepped = steps.flatMap(({ paths }) => paths(read));
   const ofCompanions = stepped.map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
   const live: LiveHead = {
-    expires: toSecond(expires),
+    expires: formatSecond(expires),
     base: put(writeBase(base), 'base'),
     statuses: put(writePublishedStatuses(statuses), 'statuses'),
     files: Object.fromEntries([...ofCompanions, [STATUS_PATH, stored] as const]),

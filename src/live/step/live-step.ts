@@ -7,14 +7,15 @@
  */
 
 import { crc32 } from 'node:zlib';
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatSecond, formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { confirmationOf, nextStatusHead, type StatusFileHead, sinceReported } from '../../publish/files/status-head.ts';
-import { healthOf, newestStatusOf, toSecond } from '../../publish/files/status-health.ts';
+import { healthOf, newestStatusOf } from '../../publish/files/status-health.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
 import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
@@ -91,7 +92,7 @@ export async function liveStep(
     }),
   });
   const live: LiveHead = {
-    expires: toSecond(context.expires),
+    expires: formatSecond(context.expires),
     base: head.live.base,
     statuses: io.put(writePublishedStatuses(statuses), 'statuses'),
     files: { ...stepped, [STATUS_PATH]: statusFile },
@@ -130,7 +131,7 @@ export function renewedHead(
 ): Head {
   const { head } = snapshot;
   const health = nextHealth(snapshot, now, compareStatuses(snapshot, now.statuses), context);
-  return { ...head, health, live: { ...head.live, expires: toSecond(context.expires) } };
+  return { ...head, health, live: { ...head.live, expires: formatSecond(context.expires) } };
 }
 
 /** An EVSE with another status than before, where it is, and the time of its report, in ms since 1970, if it has one. */
@@ -191,10 +192,8 @@ function statusHeadAfter(
     at += draft.uids.length;
     return { draft, codes: codes.slice(begin, at) };
   });
-  const confirmation = confirmationOf({ ...now, locations }, () => {
-    const times = new Map(base.feed.times);
-    return ({ uids }, evse) => times.get(uids[evse] ?? '');
-  });
+  const times = once(() => new Map(base.feed.times));
+  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => times().get(uids[evse] ?? ''));
   const next = { since, ttl: base.ttl, confirmation, readings: now.readings };
   return nextStatusHead(statuses.head, next, () => !hasChanged);
 }

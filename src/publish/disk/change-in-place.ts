@@ -6,10 +6,10 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inTurns } from '../../snapshot/in-turns.ts';
-import { syncDirectory, writeDurably } from './write-files.ts';
+import { linkTo, syncDirectory, writeDurably } from './write-files.ts';
 
 /** New files by path below the root of the site, with a leading slash. */
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -58,7 +58,7 @@ export const replaceFile: PutFile = async (place, path, bytes, twin) => {
   // Beside the snapshot, where the next build removes what a killed process leaves (write-dist.ts).
   const aside = join(dirname(place), `${process.pid}-${randomBytes(8).toString('hex')}`);
   try {
-    const isLinked = twin !== undefined && (await link(join(place, twin), aside).then(yes, no));
+    const isLinked = await linkTo(twin && join(place, twin), aside);
     if (!isLinked) await writeDurably(aside, bytes);
     await mkdir(dirname(join(place, path)), { recursive: true });
     await rename(aside, join(place, path));
@@ -67,5 +67,3 @@ export const replaceFile: PutFile = async (place, path, bytes, twin) => {
     throw error;
   }
 };
-
-const [yes, no] = [() => true, () => false];

@@ -122,7 +122,6 @@ async function carryOver(
   if (from === undefined || length !== bytes || (isThorough && !(await isAsWritten(from, sum)))) {
     throw new CarriedFileMissing(`${from ?? to} is missing or was changed.`);
   }
-  // Some file systems have no links.
   if (!(await linkTo(from, to))) await writeDurably(to, await readFile(from));
 }
 
@@ -142,14 +141,11 @@ async function isSame(path: string | undefined, bytes: Uint8Array): Promise<bool
   return (await readFile(path)).equals(bytes);
 }
 
-async function linkTo(from: string | undefined, to: string): Promise<boolean> {
-  return (
-    from !== undefined &&
-    link(from, to).then(
-      () => true,
-      () => false,
-    )
-  );
+/** Gives a file a second name. False if there is no such file, or if its file system has no links. */
+export async function linkTo(from: string | undefined, to: string): Promise<boolean> {
+  if (from === undefined) return false;
+  const linked = link(from, to).then(() => true);
+  return linked.catch(() => false);
 }
 
 /** Flushes the file to the disk before the link moves, so that a power cut cannot put empty files in place. */

@@ -3,12 +3,13 @@
  * previous snapshot, which says since when they are what they are.
  */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatSecond, formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isObject } from '../../sources/feeds/json-values.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { jsonIn } from '../../stored-format/stored-body.ts';
 import type { PublishedObject } from '../history/published-object.ts';
@@ -53,12 +54,7 @@ export function statusFile(input: StatusFileInput, add: TellStatus): MadeStatuse
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
   const evses = entriesOf(input, previous, add);
-  const confirmation = confirmationOf(
-    input,
-    () =>
-      ({ volatile }, evse) =>
-        timeIn(volatile().evses[evse]),
-  );
+  const confirmation = confirmationOf(input, ({ volatile }, evse) => timeIn(volatile().evses[evse]));
   const next = {
     since: formatTimestamp(publishedAt),
     ttl: statusTtl(settings),
@@ -115,10 +111,9 @@ function timeIn(evse: { readonly lastUpdated: DateTime } | undefined): number | 
  * the status is at least as old.
  */
 function publishedTimes(published: readonly PublishedObject[]) {
-  let byId: ReadonlyMap<string, PublishedObject> | undefined;
+  const byId = once(() => new Map(published.map((object) => [object.id, object])));
   return ({ id, uids }: LiveLocation['draft']): ((evse: number) => DateTime) => {
-    byId ??= new Map(published.map((object) => [object.id, object]));
-    const object = byId.get(id);
+    const object = byId().get(id);
     if (object?.volatile) {
       const { evses } = object.volatile;
       return (evse) => evses[evse]?.lastUpdated ?? '';
@@ -133,7 +128,7 @@ function publishedTimes(published: readonly PublishedObject[]) {
 function notAfter(time: DateTime, latest: DateTime): DateTime {
   if (TIME.test(time)) return time < latest ? time : latest;
   const instant = Date.parse(time);
-  return instant < Date.parse(latest) ? formatTimestamp(Math.floor(instant / 1000) * 1000) : latest;
+  return instant < Date.parse(latest) ? formatSecond(instant) : latest;
 }
 
 interface PreviousStatuses {

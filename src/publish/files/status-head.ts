@@ -3,7 +3,7 @@
  * steps, which change a few entries of it.
  */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatSecond, formatTimestamp } from '../../cells/times/timestamp.ts';
 import { STATUS, type Status } from '../../ocpi/enums.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { isInService } from '../../read/load/status-times.ts';
@@ -72,7 +72,7 @@ export function openStatusFile(head: StatusFileHead): string {
  */
 export function sinceReported(shown: DateTime, reported: number | undefined): DateTime {
   if (reported === undefined) return shown;
-  const time = formatTimestamp(Math.floor(reported / 1000) * 1000);
+  const time = formatSecond(reported);
   return time < shown ? time : shown;
 }
 
@@ -101,14 +101,14 @@ type TableTime<D> = (draft: D, evse: number) => number | undefined;
 /**
  * How far sources, or the tables where there are none, stand behind the statuses.
  *
- * @param tableTimes what the table of EVSEs says of the time of a status, in ms since 1970; asked for only where there are no sources
+ * @param tableTime what the table of EVSEs says of the time of a status, in ms since 1970; asked for only where there are no sources
  */
 export function confirmationOf<D extends Pick<LiveLocation['draft'], 'uids'>>(
   input: Confirmed<D>,
-  tableTimes: () => TableTime<D>,
+  tableTime: TableTime<D>,
 ): Confirmation {
   const { locations, statuses, readings } = input;
-  if (readings.length === 0) return { expires: undefined, confirmed: newestTime(input, tableTimes()), isSilent: false };
+  if (readings.length === 0) return { expires: undefined, confirmed: newestTime(input, tableTime), isSilent: false };
   const fresh = new Map<string | undefined, { readonly expires: number; readonly confirmed: number }>();
   for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
     if (state !== 'fresh' || updatedAt === undefined) continue;

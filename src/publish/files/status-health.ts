@@ -1,6 +1,6 @@
 /** The health of a snapshot (edge/rule/health.ts), for builds and live steps: counts, ages of the status sources, findings. */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatSecond, formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health, SourceHealth } from '../../stored-format/health.ts';
@@ -12,11 +12,6 @@ import { REMOVED_CODE } from './live-location.ts';
 export function newestStatusOf({ health }: { readonly health?: Partial<Health> }): number | undefined {
   const [newest, built] = [Date.parse(String(health?.newest_status)), Date.parse(String(health?.built_at))];
   return Number.isNaN(newest) || Number.isNaN(built) ? undefined : Math.min(newest, built);
-}
-
-/** Rounded down to whole seconds. */
-export function toSecond(time: number): string {
-  return formatTimestamp(Math.floor(time / 1000) * 1000);
 }
 
 /** How many EVSEs have each status; REMOVED ones do not count. @param all codes of statuses (render/template.ts) */
@@ -44,8 +39,8 @@ export function healthOf({ counts, codes, findings, program, ...report }: Health
   const { locations, evses, connectors, tariffs } = counts;
   const newest = newestReport(report);
   return {
-    built_at: toSecond(report.builtAt),
-    ...(newest === undefined ? {} : { newest_status: toSecond(newest) }),
+    built_at: formatSecond(report.builtAt),
+    ...(newest === undefined ? {} : { newest_status: formatSecond(newest) }),
     generator: program,
     counts: { locations, evses, connectors, tariffs, evses_by_status: countStatuses(codes) },
     status_sources: report.readings.map(toSourceHealth),

@@ -1,6 +1,6 @@
 /** Carries what was published before forward, for a build and for a rehearsal, and collects everything that is to be said. */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatSecond, formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { carryForward } from '../history/carry-forward.ts';
 import { finding } from '../history/finding-codes.ts';
@@ -59,7 +59,7 @@ const TOLERATED_MS = 60_000;
 /** @param place where the previous snapshot is */
 export function clockFindings(now: number, before: number | undefined, place: string, lead = 0): Finding[] {
   if (before === undefined || now >= before - lead - TOLERATED_MS) return [];
-  const [clock, built] = [formatTimestamp(Math.floor(now / 1000) * 1000), formatTimestamp(before)];
+  const [clock, built] = [formatSecond(now), formatTimestamp(before)];
   const next = formatTimestamp(nextPublishedAt(now, before, lead));
   return [finding('clock-backwards', { file: place }, { params: { clock, built, next } })];
 }

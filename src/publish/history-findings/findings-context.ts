@@ -3,6 +3,7 @@
 import type { Place } from '../../findings/finding.ts';
 import { listed } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
@@ -41,10 +42,9 @@ export function removalCauses(
   versions: readonly DraftedVersion[],
   statuses: CurrentStatuses,
 ): (uid: string) => RemovalCause {
-  let listed: ReadonlySet<string> | undefined;
+  const isPublic = once(() => new Set(fullestVersion(versions)?.locations.flatMap(({ uids }) => uids)));
   return (uid) => {
-    listed ??= new Set(fullestVersion(versions)?.locations.flatMap(({ uids }) => uids));
-    if (!listed.has(foldCase(uid))) return 'row';
+    if (!isPublic().has(foldCase(uid))) return 'row';
     const reported = statuses.get(foldCase(uid));
     if (reported === undefined) return 'evses';
     return reported.source === undefined ? 'status' : 'source';

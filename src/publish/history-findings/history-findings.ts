@@ -6,6 +6,7 @@ import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import { finding } from '../history/finding-codes.ts';
 import type { Events, EvseEvent, RemovedLocation } from '../history/history-events.ts';
 import { type FindingsContext, firstIds } from './findings-context.ts';
@@ -73,16 +74,12 @@ function oldIds(changes: readonly IdChange[], kind: IdChange['of']): ReadonlySet
 }
 
 function idChangesIn({ exchanges, moved }: Events, { placeOf, hidden, uids }: FindingsContext): IdChange[] {
-  let listed: ReadonlySet<string> | undefined;
-  const isListed = (uid: string) => {
-    listed ??= new Set(uids.map(foldCase));
-    return listed.has(foldCase(uid));
-  };
+  const listed = once(() => new Set(uids.map(foldCase)));
   const isRow = isInTables(placeOf);
   return findIdChanges(exchanges, {
     moved: new Set(moved.map(({ uid }) => foldCase(uid))),
     isInTables: (of, id) =>
-      of === 'evse' ? isListed(id) : of === 'location' ? hidden.has(foldCase(id)) : isRow(of, id),
+      of === 'evse' ? listed().has(foldCase(id)) : of === 'location' ? hidden.has(foldCase(id)) : isRow(of, id),
   });
 }
 

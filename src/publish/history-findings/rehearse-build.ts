@@ -5,12 +5,6 @@ import type { BuildRequest } from '../build-request.ts';
 import { type Validated, type ValidData, validate } from '../validate/validate.ts';
 import { carryAndReport, type PreviousToCompare } from './carry-and-report.ts';
 
-/** What a rehearsal needs besides its request. */
-interface RehearsalDependencies {
-  /** What was published before. undefined: nothing is compared. */
-  readonly findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>;
-}
-
 interface RehearsalRequest extends Pick<BuildRequest, 'companions' | 'dataFiles' | 'now' | 'allowsRemovals'> {
   /** What is known of status sources without asking them. */
   readonly aboutSources?: readonly Finding[];
@@ -19,11 +13,12 @@ interface RehearsalRequest extends Pick<BuildRequest, 'companions' | 'dataFiles'
 /**
  * All findings that a build would have, except those about what status sources answer.
  *
+ * @param findPrevious what was published before; undefined if nothing is compared
  * @throws NoHistory
  */
 export async function rehearseBuild(
   request: RehearsalRequest,
-  { findPrevious }: RehearsalDependencies,
+  findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>,
 ): Promise<Validated> {
   const { companions, dataFiles, now, aboutSources = [] } = request;
   const validated = validate(dataFiles, { companions, now, aboutSources });

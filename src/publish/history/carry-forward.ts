@@ -8,6 +8,7 @@ import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import { type Drafted, fullestVersion, type Sizes, sizesOf } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
@@ -72,13 +73,10 @@ export function carryVersion(
   options: CarryForwardOptions,
 ): PublishedVersion {
   const { listing } = drafted;
-  let uids: ReadonlySet<string> | undefined;
+  const uids = once(() => new Set(drafted.locations.flatMap((draft) => draft.uids)));
   const carry: CarryContext = {
     publishedAt: formatTimestamp(options.publishedAt),
-    isListed: (uid) => {
-      uids ??= new Set(drafted.locations.flatMap((draft) => draft.uids));
-      return uids.has(foldCase(uid));
-    },
+    isListed: (uid) => uids().has(foldCase(uid)),
   };
   const context = { ...options, carry, isSameListing: previous?.listing === listing };
   return {

@@ -53,7 +53,7 @@ function entriesOf(group: keyof typeof DECLARED): Entries {
 }
 
 /** The groups of the core, into which those of companions with the same title go; the others stand before what was published before. */
-export function groupsWith(declared: readonly Declared[]): readonly { title: string; entries: Entries }[] {
+function groupsWith(declared: readonly Declared[]): readonly { title: string; entries: Entries }[] {
   const theirs = declared.flatMap(({ findings = [] }) => findings.filter(({ ofData }) => ofData));
   const own = GROUPS.map(({ title, entries }) => {
     const added = theirs.filter((group) => group.title === title).map((group) => group.entries);

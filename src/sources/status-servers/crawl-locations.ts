@@ -3,7 +3,7 @@
  * A server on which changes are not seen that way is not asked so again for a day. All or nothing.
  */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatSecond } from '../../cells/times/timestamp.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { findLists } from '../feeds/fetch-lists.ts';
 import { fetchPages } from '../feeds/fetch-pages.ts';
@@ -120,7 +120,7 @@ async function crawlLocations(
 function withDateFrom(url: URL, since: number | undefined): URL {
   if (since === undefined) return url;
   const asked = new URL(url);
-  asked.search += `${asked.search === '' ? '?' : '&'}date_from=${formatTimestamp(Math.floor(since / 1000) * 1000)}`;
+  asked.search += `${asked.search === '' ? '?' : '&'}date_from=${formatSecond(since)}`;
   return asked;
 }
 

@@ -51,7 +51,7 @@ async function between(before: Tables, after: Tables, settings: object = { max_r
   const { data } = base;
   const found = await rehearseBuild(
     { companions: COMPANIONS, dataFiles: networkOf(after, settings), now: NOW, allowsRemovals: false },
-    { findPrevious: async () => ({ previous: previousOfData(data, NOW), findings: [] }) },
+    async () => ({ previous: previousOfData(data, NOW), findings: [] }),
   );
   const known = new Set(base.findings.map(({ code }) => code));
   return besideEvseIds(found.findings).filter(({ code }) => !known.has(code));

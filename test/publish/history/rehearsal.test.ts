@@ -25,7 +25,7 @@ const AN_HOUR_MS = 3_600_000;
 async function rehearse(dataFiles: DataFiles, previous: Previous, place?: string): Promise<readonly Finding[]> {
   const before = { previous, findings: [], ...(place === undefined ? {} : { place }) };
   const request = { dataFiles, now: NOON + AN_HOUR_MS, allowsRemovals: false };
-  return (await rehearseBuild({ companions: COMPANIONS, ...request }, { findPrevious: async () => before })).findings;
+  return (await rehearseBuild({ companions: COMPANIONS, ...request }, async () => before)).findings;
 }
 
 function ofData(dataFiles: DataFiles): Previous {

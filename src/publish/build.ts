@@ -195,9 +195,9 @@ async function writeAside(
   const { settings } = data;
   const { stage, opened: companions = request.companions } = dependencies;
   const isThorough = isNew || request.isThorough === true;
-  // An unchanged object needs no check only if this very process asserted the previous snapshot.
-  const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
+  // An unchanged object needs no check only if this very code built the previous snapshot, and so asserted it.
+  const scope = isThorough || previousFiles?.isOwn !== true ? 'all' : 'changes';
   const input = { ...data, staticData: data.staticData(), previousFiles, companions, ...carried };
   const onLeftOut = (paths: readonly string[]) => stage('site', tooLarge(paths));
   const onNote = (note: string) => stage('site', note);

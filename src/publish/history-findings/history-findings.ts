@@ -8,7 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { once } from '../../sources/statuses/known-evses.ts';
 import { finding } from '../history/finding-codes.ts';
-import type { Events, EvseEvent, RemovedLocation } from '../history/history-events.ts';
+import type { Events, RemovedLocation } from '../history/history-events.ts';
 import { type FindingsContext, firstIds } from './findings-context.ts';
 import { idChangeFindings, isInTables, partyFindings } from './id-change-findings.ts';
 import { findIdChanges, type IdChange } from './id-changes.ts';
@@ -17,7 +17,10 @@ import { tooManyLosses, tooManyRemovals } from './too-many-removals.ts';
 
 export function historyFindings(events: Events, settings: Settings, context: FindingsContext): Finding[] {
   const { allowsRemovals, mayBeRemoved, placeOf, hidden } = context;
-  const evse = ({ uid }: EvseEvent) => ({ field: idColumn('evses', placeOf('evses', uid)), key: uid, value: uid });
+  const aboutRow = (table: 'evses' | 'locations', id: string) => {
+    const place = placeOf(table, id);
+    return { place, about: { field: idColumn(table, place), key: id, value: id } };
+  };
   const changes = idChangesIn(events, context);
   const renamed = oldIds(changes, 'location');
   const cause = isCause(changes, events) ? changes.filter(({ of }) => of === 'location' || of === 'evse') : [];
@@ -36,28 +39,21 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
       placeOf,
     ),
     ...partyFindings(events.exchanges, placeOf),
-    ...(mayBeRemoved ? [] : events.returned).map((event) =>
-      finding('evse-returned', placeOf('evses', event.uid), {
-        ...evse(event),
-      }),
-    ),
+    ...(mayBeRemoved ? [] : events.returned).map(({ uid }) => {
+      const { place, about } = aboutRow('evses', uid);
+      return finding('evse-returned', place, about);
+    }),
     ...events.moved
       .filter(({ location }) => !renamed.has(foldCase(location)))
-      .map((event) =>
-        finding('evse-moved', placeOf('evses', event.uid), {
-          ...evse(event),
-          params: { location: event.location },
-        }),
-      ),
-    ...remaining(events.removedLocations.filter(isOpen), settings, context),
-    ...events.relocated.map(({ id, kilometres }) =>
-      finding('location-id-reused', placeOf('locations', id), {
-        field: idColumn('locations', placeOf('locations', id)),
-        key: id,
-        value: id,
-        params: { km: formatWhole(Math.round(kilometres)) },
+      .map(({ uid, location }) => {
+        const { place, about } = aboutRow('evses', uid);
+        return finding('evse-moved', place, { ...about, params: { location } });
       }),
-    ),
+    ...remaining(events.removedLocations.filter(isOpen), settings, context),
+    ...events.relocated.map(({ id, kilometres }) => {
+      const { place, about } = aboutRow('locations', id);
+      return finding('location-id-reused', place, { ...about, params: { km: formatWhole(Math.round(kilometres)) } });
+    }),
   ];
 }
 

@@ -28,8 +28,6 @@ export interface OpenedSnapshot {
   readonly manifest: Manifest;
   readonly previous: Previous;
   readonly previousFiles: PreviousFiles;
-  /** Whether this process built it, and so asserted it. */
-  readonly isAsserted: boolean;
 }
 
 /**
@@ -59,7 +57,7 @@ export function openPrevious(read: ReadFile, known: KnownSnapshot | undefined, i
     ...(isElsewhere ? { elsewhere: true } : {}),
   };
   const previous = { publishedAt: Date.parse(manifest.moment), byVersion };
-  return { manifest, previous, previousFiles, isAsserted: digests !== undefined };
+  return { manifest, previous, previousFiles };
 }
 
 function openVersion(

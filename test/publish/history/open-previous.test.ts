@@ -28,8 +28,8 @@ test.each([
   ['of another one', false, expect.stringMatching(/^[0-9a-f]{32}$/), undefined],
 ])('digests %s', async (_, isSame, hash, listing) => {
   const { read, manifest, digests } = await snapshotWithDigests();
-  const { previous, isAsserted } = openPrevious(read, { manifest: isSame ? manifest : hashOf(''), digests }, true);
+  const { previous, previousFiles } = openPrevious(read, { manifest: isSame ? manifest : hashOf(''), digests }, true);
   const version = previous.byVersion.get('2.2');
   expect([...(version?.locations.values() ?? [])].map((object) => object.hash)).toEqual([hash]);
-  expect([version?.listing, isAsserted]).toEqual([listing, isSame]);
+  expect([version?.listing, previousFiles.isOwn]).toEqual([listing, isSame]);
 });

@@ -4,9 +4,9 @@
  */
 
 import { join } from 'node:path';
-import { constants, inflateRawSync } from 'node:zlib';
 import { LARGEST_ASSET, LARGEST_SNAPSHOT_FILE } from '../read/files/limits.ts';
 import { readRegularFileSync } from '../read/files/regular-file.ts';
+import { inflateBlocks } from '../stored-format/inflate.ts';
 import {
   blocksOf,
   ID_BYTES,
@@ -111,7 +111,7 @@ export interface ReadList {
   /** When each object was first published, in ms since 1970, in the order of the list. */
   readonly created: Float64Array;
   /** The JSON of an object in UTF-8, by its position. @throws SnapshotDamaged */
-  readonly bytes: (position: number) => Buffer;
+  readonly bytes: (position: number) => Uint8Array;
 }
 
 /** @throws SnapshotDamaged */
@@ -161,9 +161,9 @@ export function aligned(bytes: Uint8Array): ArrayBuffer {
 }
 
 /** Reads texts of segments. Neighbours are read one after the other, so the segments of the last pack are kept. */
-function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => Buffer {
+function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => Uint8Array {
   let pack: { number: number; bytes: Uint8Array } = { number: -1, bytes: new Uint8Array() };
-  const kept = new Map<number, Buffer>();
+  const kept = new Map<number, Uint8Array>();
   return (segment) => {
     const known = kept.get(segment);
     if (known) return known;
@@ -178,22 +178,9 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
   };
 }
 
-/**
- * The text of deflate blocks that end at a byte boundary (RFC 1951).
- *
- * @param bytes its length
- * @throws SnapshotDamaged if it has another length, or more than any file of ours: that is a decompression bomb
- */
-export function inflateExactly(blocks: Uint8Array, bytes: number): Buffer {
-  // With room to spare, zlib needs no second buffer to see that the input is at its end.
-  const room = Math.min(bytes, LARGEST_ASSET) + 64;
-  try {
-    // workerd counts its buffers, which are larger than what is in them, so the limit is not the length itself.
-    const limits = { chunkSize: room, maxOutputLength: 2 * room };
-    const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, ...limits });
-    if (text.length === bytes && bytes <= LARGEST_ASSET) return text;
-  } catch {
-    // Reported below.
-  }
-  throw new SnapshotDamaged('a list or a file in it is not what its index says');
+/** The text of deflate blocks. @throws SnapshotDamaged if it has another length, or more than any file of ours: that is a decompression bomb */
+export function inflateExactly(blocks: Uint8Array, bytes: number): Uint8Array {
+  const text = bytes <= LARGEST_ASSET ? inflateBlocks(blocks, bytes) : undefined;
+  if (text === undefined) throw new SnapshotDamaged('a list or a file in it is not what its index says');
+  return text;
 }

@@ -10,16 +10,15 @@ import { serverOf } from '../../edge/hosts/node.ts';
 import { unfinishedFinding } from '../../publish/disk/unfinished-replacement.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
-import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
+import { answerFromBuild, type BuiltNow } from '../../watch/serve/answer-from-build.ts';
 import { HOST, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { type Watcher, watchAndPublish } from '../../watch/watch-and-publish.ts';
-import { loadInputs } from './build.ts';
-import { type QuietBuilder, quietBuilder } from './build-quietly.ts';
+import { quietBuilder } from './build-quietly.ts';
 import { checkBeforeUpload } from './deploy.ts';
+import { firstRounds } from './first-rounds.ts';
 import { demandLive, openPatiently } from './open-live.ts';
 import { publishInDirectory } from './publish-in-directory.ts';
 import { publishInStore } from './publish-in-store.ts';
-import type { PublishingPlace } from './rounds.ts';
 import { firstSignal } from './stop-signal.ts';
 import { requireWrangler } from './wrangler.ts';
 
@@ -54,6 +53,7 @@ export async function run(parts: RunParts, terminal: Terminal): Promise<ExitCode
   const builder = quietBuilder(terminal, note, isServed);
   const given = { options: build, builder, uploads, note };
   const place = live ? publishInStore({ ...given, ...live }) : publishInDirectory(given);
+  const rounds = isServed ? await firstRounds(place, build, terminal) : undefined;
   const first = Promise.withResolvers<void>();
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
   let watcher: Watcher | undefined;
@@ -66,14 +66,18 @@ export async function run(parts: RunParts, terminal: Terminal): Promise<ExitCode
       done: isLive || uploads ? 'published' : 'built',
       publish: async () => {
         await first.promise;
-        return place.publish();
+        return (rounds ?? place).publish();
       },
     });
-    if (isServed) {
-      server = await startServer(build, builder, port);
-      if (!(await server.buildFirst(place, terminal))) return 1;
-      first.resolve();
-      watcher.published();
+    if (rounds && isServed) {
+      const now = () => ({ errors: builder.errors(), isApiAlone: rounds.isApiAlone() });
+      server = await startServer(build, now, port);
+      const { published } = watcher;
+      const isPublished = await rounds.begin(() => {
+        first.resolve();
+        published();
+      });
+      if (!isPublished) return 1;
     } else {
       note(`watching ${data} and its status sources; ${paceOf(parts, live?.store.words)} (Ctrl+C ends it)`);
       if (!live) for (const text of soonStale(await findStatusFiles(data, companions), every)) note(text);
@@ -112,30 +116,10 @@ function paceOf({ every, uploads }: RunParts, store: string | undefined): string
 }
 
 /** Serves a directory, also before there is anything in it. */
-async function startServer(options: BuildOptions, builder: QuietBuilder, port: number) {
-  const { companions, out, data } = options;
-  // Bundling the scripts of the page takes longer than all the rest: then the API is built, and answers, before that.
-  let isApiAlone = (await Promise.all(companions.map(({ isSlowToOpen }) => isSlowToOpen?.()))).includes(true);
+async function startServer({ companions, out }: BuildOptions, now: () => BuiltNow, port: number) {
   const [whyOld] = companions.flatMap((companion) => companion.whyOld ?? []);
-  const server = serverOf(answerFromBuild(out, () => ({ errors: builder.errors(), isApiAlone }), whyOld));
+  const server = serverOf(answerFromBuild(out, now, whyOld));
   const end = prepareEnd(server);
   await takePort(server, { host: HOST, port });
-  return {
-    end,
-    /** @returns whether the data can be published */
-    async buildFirst({ publish }: PublishingPlace, terminal: Terminal): Promise<boolean> {
-      if ((await publish({ isApiAlone, isThorough: false })) === 'invalid') {
-        terminal.note('start has ended. Start it again when that is done.');
-        return false;
-      }
-      if (isApiAlone) {
-        terminal.note(`\nThe API answers: ${options.baseUrl}/api/ocpi/versions. The page comes next.\n`);
-        await loadInputs(options, terminal);
-        await publish({});
-        isApiAlone = false;
-      }
-      terminal.note(`\nOpen ${options.baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
-      return true;
-    },
-  };
+  return { end };
 }

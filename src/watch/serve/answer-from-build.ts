@@ -23,18 +23,18 @@ export interface BuiltNow {
 export type WhyOld = (language: string) => Promise<string>;
 
 export function answerFromBuild(directory: string, now: () => BuiltNow, whyOld?: WhyOld): AnswerFrom {
-  const answer = withNotice(answerFromDirectory(directory), () => now().errors, whyOld);
+  const errors = () => now().errors;
+  const answer = withNotice(answerFromDirectory(directory), errors, whyOld);
+  const wait = withNotice(async (request) => beingBuilt(request), errors);
   let isBuilt = false;
   return async (request) => {
     isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
-    return isBuilt && !(now().isApiAlone && isForPage(request) && !isForApi(request))
-      ? answer(request)
-      : beingBuilt(request);
+    return isBuilt && !(now().isApiAlone && isForPage(request) && !isForApi(request)) ? answer(request) : wait(request);
   };
 }
 
 const BEING_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
-<title>Being built</title><p>The network is being built for the first time. This page loads again by itself.</p></html>
+<title>Being built</title><body><p>The network is being built for the first time. This page loads again by itself.</p></html>
 `;
 
 /** The same, to programs. */
@@ -96,5 +96,6 @@ function noticeOf(text: string, why = ''): string {
     .split('\n')
     .map((line) => `<p lang="en">${escapeHtml(line)}</p>`)
     .join('');
-  return `<section class="notice warn" role="alert"><p><strong>${escapeHtml(why)}</strong></p>${lines}</section>`;
+  const heading = why && `<p><strong>${escapeHtml(why)}</strong></p>`;
+  return `<section class="notice warn" role="alert">${heading}${lines}</section>`;
 }

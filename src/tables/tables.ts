@@ -2,7 +2,7 @@
 
 import { foldCase } from '../ocpi/ci-string.ts';
 import { businesses } from './declarations/businesses.ts';
-import { chargers } from './declarations/chargers.ts';
+import { chargers, PART_NAMES } from './declarations/chargers.ts';
 import { connectors } from './declarations/connectors.ts';
 import { energyMixes } from './declarations/energy-mixes.ts';
 import { evses } from './declarations/evses.ts';
@@ -65,6 +65,8 @@ export interface TableContent<R> {
   readonly failedKeys: ReadonlySet<string>;
   /** Whether rows with unknown keys are missing, so that it cannot be concluded that a row does not exist. */
   readonly incomplete: boolean;
+  /** Where its rows are or belong, for findings (whereRowsAre). */
+  readonly where: string;
 }
 
 /** The content of every table; a table without a file is empty. */
@@ -74,6 +76,23 @@ export type Contents = { readonly [N in TableName]: TableContent<RowOf<(typeof T
 export function tableOfFile(path: string): TableName | undefined {
   const base = /([^/\\]+)\.csv$/i.exec(path)?.[1]?.toLowerCase();
   return base === undefined ? undefined : TABLE_NAMES.find((name) => base === name || base.startsWith(`${name}-`));
+}
+
+/** A list of more names than this is no help to anybody. */
+const MOST_NAMES = 3;
+
+/**
+ * The names of the files that rows of a table are in: `evses.csv`, `evses-north.csv or evses-south.csv`, or `chargers.csv` if that is
+ * the only one.
+ */
+export function whereRowsAre(name: TableName, files: readonly { readonly path: string }[]): string {
+  const tables: readonly TableName[] = PART_NAMES.some((part) => part === name) ? [name, 'chargers'] : [name];
+  const named = tables.flatMap((table) => files.filter(({ path }) => tableOfFile(path) === table));
+  // A table of a region is in a folder of its own, under the same name.
+  const names = [...new Set(named.map(({ path }) => path.replace(/.*[/\\]/, '')))];
+  const shown = names.length > MOST_NAMES ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+  const last = shown.pop() ?? `${name}.csv`;
+  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
 }
 
 /** The key of a row as comparable text. Identifiers are CiStrings, so case does not matter. */

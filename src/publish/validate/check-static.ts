@@ -21,8 +21,7 @@ import { once } from '../../sources/statuses/known-evses.ts';
 import type { StatusTimes } from '../../sources/statuses/old-statuses.ts';
 import { withoutStatusFiles } from '../../sources/statuses/status-files.ts';
 import { statusTableFinding } from '../../sources/statuses/status-table.ts';
-import { whereRowsAre } from '../../tables/declarations/chargers.ts';
-import { TABLES, tableOfFile } from '../../tables/tables.ts';
+import { TABLES, tableOfFile, whereRowsAre } from '../../tables/tables.ts';
 import type { Companion } from '../companion.ts';
 import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
 
@@ -91,7 +90,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   if (known) {
     const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
     const meant = uidOfEvseId(known.uids, known.evseIds);
-    const evses = { ...targetOfIds(known.uids, whereEvsesAre(opened)), meant };
+    const evses = { ...targetOfIds(known.uids, whereRowsAre('evses', opened.dataFiles.tables)), meant };
     const { statusTimes, absent } = known;
     return { ...opened, now, findings, evses, statusTimes, absent, staticData: () => known };
   }
@@ -100,7 +99,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   const ofTables = [...checked, ...findingsOfCompanions(opened, dataset, checked, now)];
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const content = dataset.contents.evses;
-  const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content, whereEvsesAre(opened)));
+  const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content));
   const checkedStatic = { ...opened, now, findings, evses };
   if (settings === undefined || findings.some(isError))
     return { ...checkedStatic, statusTimes: new Map(), absent: new Map(), staticData: undefined };
@@ -128,10 +127,6 @@ function findingsOfCompanions(
     hasStatuses: hasFile || live !== undefined || status_sources.length > 0,
   };
   return companions.flatMap(({ check }) => check?.(given) ?? []);
-}
-
-function whereEvsesAre({ dataFiles }: OpenedSettings): string {
-  return whereRowsAre('evses', new Set(dataFiles.tables.map(({ path }) => tableOfFile(path))));
 }
 
 /** Takes a country that the tables contradict for unknown, so that it is found in network.json and not at each row. */

@@ -10,7 +10,7 @@ import type { ColumnNaming } from '../../csv/renamed-columns.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { columnsNamed } from '../../tables/column-names.ts';
-import { PART_NAMES, type PartName, whereRowsAre } from '../../tables/declarations/chargers.ts';
+import { PART_NAMES, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Defaults, Table } from '../../tables/table.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type TableContent,
   type TableName,
   tableOfFile,
+  whereRowsAre,
 } from '../../tables/tables.ts';
 import { checkHeader } from './check-header.ts';
 import { uniqueRows, withoutRows } from './duplicate-keys.ts';
@@ -78,12 +79,10 @@ export function readTables(
     // The site of the second of two EVSEs with one uid is not one without EVSEs.
     const lost = name === 'evses' ? withoutRows(rows, unique.rows) : [];
     for (const { values } of lost) failedKeys.add(keyOf(TABLES[name], values));
-    return [name, { rows: unique.rows, failedKeys, incomplete }] as const;
+    return [name, { rows: unique.rows, failedKeys, incomplete, where: whereRowsAre(name, files) }] as const;
   };
   const unique = Object.fromEntries(TABLE_NAMES.map(uniqueIn)) as unknown as { [N in TableName]: TableContent<AnyRow> };
-  const present = new Set(files.map(({ path }) => tableOfFile(path)));
-  const target = (name: PartName | 'businesses' | 'energy_mixes') =>
-    targetOf(TABLES[name], unique[name], whereRowsAre(name, present));
+  const target = (name: PartName | 'businesses' | 'energy_mixes') => targetOf(TABLES[name], unique[name]);
   const targets = {
     locations: target('locations'),
     evses: evses ?? targetOfEvses(unique.evses.rows, target('evses')),

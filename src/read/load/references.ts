@@ -56,7 +56,7 @@ export function codesOf(name: string): ReadonlySet<string> {
 
 /** A table that others refer to. */
 export interface Target {
-  /** Where its rows are: `evses.csv`, or `chargers.csv`, which may have them too. */
+  /** Where its rows are (whereRowsAre). */
   readonly where: string;
   readonly keys: ReadonlySet<string>;
   /** Whether there may be a row with this id that could not be read. */
@@ -69,11 +69,11 @@ export interface Target {
 /** Comparing with all ids is worth it for a few typing errors, but not for 100,000 rows of a missing table. */
 const SUGGESTIONS = 100;
 
-export function targetOf(table: Table, content: TableContent<AnyRow>, where = `${table.name}.csv`): Target {
+export function targetOf(table: Table, content: TableContent<AnyRow>): Target {
   const column = table.key[0] ?? '';
   const ids = content.rows.map((row) => String(row.values[column]));
   // Not `content` as a whole, whose rows would stay in memory with it.
-  const { incomplete, failedKeys } = content;
+  const { incomplete, failedKeys, where } = content;
   return { ...targetOfIds(ids, where), mayExist: (id) => incomplete || failedKeys.has(foldCase(id)) };
 }
 

@@ -11,7 +11,7 @@ export const rule = defineRule({
       wrong: 'An EVSE has no row in connectors.csv.',
       why: 'OCPI requires at least one connector in every EVSE, even in one that is REMOVED.',
       fix: 'Add its connectors, or delete the EVSE.',
-      message: 'EVSE "{uid}" has no connector in connectors.csv.',
+      message: 'EVSE "{uid}" has no connector in {where}.',
     },
     'location-without-evses': {
       severity: 'warning',
@@ -19,8 +19,8 @@ export const rule = defineRule({
       why: 'Many readers treat a location without valid EVSEs as expired.',
       fix: 'Add its EVSEs, or hide the location until it has some (publish: false).',
       message: {
-        one: 'Location "{id}" has no EVSE in evses.csv.',
-        all: 'None of the {count} locations has an EVSE, because there are no rows in evses.csv.',
+        one: 'Location "{id}" has no EVSE in {where}.',
+        all: 'None of the {count} locations has an EVSE, because there are no rows in {where}.',
       },
     },
     'missing-operator': {
@@ -50,11 +50,12 @@ export const rule = defineRule({
     const { settings, dataset } = network;
     const { contents, locations } = dataset;
     const count = locations.length;
+    const { where } = contents.evses;
     if (evses.length === 0 && areReadInFull(contents.evses)) {
       if (contents.evses.rows.length > 0 || count === 1) {
-        say('location-without-evses', 'id', { says: 'one', params: { id } });
+        say('location-without-evses', 'id', { says: 'one', params: { id, where } });
       } else if (location === locations[0]?.location) {
-        say('location-without-evses', 'id', { says: 'all', params: { count } });
+        say('location-without-evses', 'id', { says: 'all', params: { count, where } });
       }
     }
     const isNamed = settings.operator !== undefined || settings.unknown.has('operator');
@@ -66,8 +67,9 @@ export const rule = defineRule({
   },
   evses({ evse, connectors }, say, network) {
     const { uid } = evse.values;
-    if (connectors.length > 0 || network.dataset.contents.connectors.incomplete) return;
-    if (!evsesOfUnread(network).has(foldCase(uid))) say('evse-without-connectors', 'uid', { params: { uid } });
+    const { incomplete, where } = network.dataset.contents.connectors;
+    if (connectors.length > 0 || incomplete) return;
+    if (!evsesOfUnread(network).has(foldCase(uid))) say('evse-without-connectors', 'uid', { params: { uid, where } });
   },
   network({ dataset, tell }) {
     const { locations } = dataset.contents;

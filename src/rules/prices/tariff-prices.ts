@@ -25,7 +25,7 @@ export const rule = defineRule({
       wrong: 'A tariff has prices in tariffs.csv and rows in tariff_elements.csv.',
       why: 'The order of the price elements decides what is charged, and prices in two tables have no order.',
       fix: 'Clear the price columns in tariffs.csv, or delete the rows in tariff_elements.csv.',
-      message: 'Tariff "{id}" has {columns} here and {count:row} in tariff_elements.csv.',
+      message: 'Tariff "{id}" has {columns} here and {count:row} in {where}.',
     },
     'element-restrictions-differ': {
       severity: 'error',
@@ -64,7 +64,10 @@ export const rule = defineRule({
       const [first] = columns;
       const count = elements.length;
       if (first === undefined && count === 0) say('tariff-without-price', 'id', { params: { id } });
-      else if (first !== undefined && count > 0) say('tariff-priced-twice', first, { params: { id, columns, count } });
+      else if (first !== undefined && count > 0) {
+        const { where } = dataset.contents.tariff_elements;
+        say('tariff-priced-twice', first, { params: { id, columns, count, where } });
+      }
       const zero = zeroPrice(data);
       if (zero) tell('zero-price', zero.table, zero.row, zero.field, { params: { id } });
     }

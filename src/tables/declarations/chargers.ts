@@ -137,10 +137,3 @@ export const CELLS_OF_SHEET = {
 export type PartName = keyof typeof CELLS_OF_SHEET;
 
 export const PART_NAMES = Object.keys(CELLS_OF_SHEET) as readonly PartName[];
-
-/** The files that rows of a table can be in, for findings: `evses.csv`, `chargers.csv` if that is the only one, or both. */
-export function whereRowsAre(name: string, tables: ReadonlySet<string | undefined>): string {
-  const isPart = PART_NAMES.some((part) => part === name);
-  if (!isPart || !tables.has('chargers')) return `${name}.csv`;
-  return tables.has(name) ? `${name}.csv or chargers.csv` : 'chargers.csv';
-}

@@ -8,7 +8,7 @@ import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { targetOfIds } from '../../../src/read/load/references.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';
-import { brief, check, checkFor, csv, networkOf, type Tables } from '../../support/network-of.ts';
+import { brief, check, checkFor, csv, networkOf, SMALLEST, sourcesOf, type Tables } from '../../support/network-of.ts';
 
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
@@ -51,6 +51,37 @@ describe('two rows with one key', () => {
 const REFERENCES = TABLE_NAMES.flatMap((name) =>
   Object.values(TABLES[name].columns).flatMap(({ references }) => (references ? [references] : [])),
 );
+
+describe('a table is called by the names that its files have', () => {
+  const check = checkFor('location-without-evses evse-without-connectors tariff-priced-twice unknown-evse');
+  const said = (tables: Tables) => check(sourcesOf(tables)).findings.map(({ message }) => message);
+  const locations = csv(SITES, ...['L-1', 'L-2'].map((id) => `${id},Main Street 1,Amsterdam,52.373169,4.893379`));
+  const [evses, connectors] = [csv('uid,location_id', 'E-1,L-1'), csv(CONNECTORS, `E-1,1,${PLUG},`)];
+  const sheet = csv('location_id,evse_uid,standard,power_kw', 'L-1,E-1,Type 2,22');
+
+  test.each<[string, Tables]>([
+    ['evses-north.csv', { locations, connectors, 'evses-north': evses }],
+    ['EVSES.csv', { locations, connectors, EVSES: evses }],
+    ['chargers.csv', { locations, chargers: sheet }],
+    ['evses.csv or chargers-2.csv', { locations, evses, connectors, 'chargers-2': sheet.replace('E-1', 'E-2') }],
+  ])('%s', (where, tables) => {
+    expect(said(tables)).toEqual([`Location "L-2" has no EVSE in ${where}.`]);
+  });
+
+  test('also where it has no rows, and where there are many', () => {
+    expect(said({ locations, 'evses-north': csv('uid,location_id') })).toContain(
+      'None of the 2 locations has an EVSE, because there are no rows in evses-north.csv.',
+    );
+    const parts = [1, 2, 3, 4].map((i) => [`connectors-${i}`, csv(CONNECTORS, `E-9,${i},${PLUG},`)] as const);
+    expect(said({ locations, evses, ...Object.fromEntries(parts) })).toContain(
+      'EVSE "E-1" has no connector in connectors-1.csv, connectors-2.csv or 2 others.',
+    );
+    const elements = csv('tariff_id,element,type,price', 'T-1,1,ENERGY,0.3');
+    expect(said({ ...SMALLEST, tariffs: csv('id,price_per_kwh', 'T-1,0.3'), 'tariff_elements-new': elements })).toEqual(
+      ['Tariff "T-1" has price_per_kwh here and 1 row in tariff_elements-new.csv.'],
+    );
+  });
+});
 
 describe('a row that others refer to', () => {
   const keys = new Map<string, readonly string[]>([

@@ -104,7 +104,7 @@ function plugMatcher(filter: SiteFilter, { standards, prices }: SiteIndex) {
 
 function isCheapEnough({ price, currency }: SiteFilter, asked: EnergyPrice): boolean {
   if (price === undefined) return true;
-  // What a card says counts: whoever asks for 0.47 means a site that shows 0.47.
-  const shown = Math.min(asked.from, roundedPrice(new Big(asked.from), asked.currency).toNumber());
+  // What a card says counts: whoever asks for 0.47 means a site that shows 0.47. What may cost more at another hour is not promised.
+  const shown = Math.min(asked.to, roundedPrice(new Big(asked.to), asked.currency).toNumber());
   return shown <= price && (currency === undefined || asked.currency === currency);
 }

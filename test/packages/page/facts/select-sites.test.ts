@@ -88,7 +88,7 @@ test('a plug that no site has is found nowhere', () => {
   expect(find(network(site('A', [{ uid: '1', plugs: [[CCS, 0]] }])), { plugs: ['CHADEMO'] })).toEqual([]);
 });
 
-test('a price in another currency, and no price, are not cheap; free charging is', () => {
+test('a price in another currency, one that may be higher, and no price, are not cheap; free charging is', () => {
   const priced = (price: number) => [{ uid: '1', plugs: [[T2, 22_000, price]] }] as const;
   const index = network(
     site('dear', priced(DEAR)),
@@ -98,12 +98,13 @@ test('a price in another currency, and no price, are not cheap; free charging is
     site('nothing', []),
     site('free', priced(FREE)),
   );
-  expect(find(index, { price: 0.5, currency: 'EUR' })).toEqual(['partly 1', 'free 1']);
+  expect(find(index, { price: 0.5, currency: 'EUR' })).toEqual(['free 1']);
+  expect(find(index, { price: 0.9, currency: 'EUR' })).toEqual(['dear 1', 'partly 1', 'free 1']);
 });
 
 test('the price is that of the very plug that is asked for', () => {
   const plugs = [
-    [T2, 22_000, PARTLY],
+    [T2, 22_000, FREE],
     [CCS, 150_000, DEAR],
   ] as const;
   const index = network(site('both', [{ uid: '1', plugs }]));
@@ -165,7 +166,8 @@ test('price, EVSEs and free points are those of what matches; a site with one th
   expect(select({})).toEqual({ price: 0.4, free: 2, count: 3 });
   expect(select({ plugs: ['IEC_62196_T2_COMBO'] })).toEqual({ price: 0.6, free: 0, count: 1 });
   expect(select({ plugs: ['IEC_62196_T2'], free: true })).toEqual({ price: 0.4, free: 2, count: 3 });
-  expect(select({ price: 0.5, currency: 'EUR' })).toEqual({ price: 0.4, free: 2, count: 3 });
+  expect(select({ price: 0.9, currency: 'EUR' })).toEqual({ price: 0.4, free: 2, count: 3 });
+  expect(select({ price: 0.6, currency: 'EUR' })).toEqual({ price: 0.6, free: 0, count: 1 });
 });
 
 test('nothing is free now where it is closed', () => {

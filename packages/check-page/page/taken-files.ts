@@ -14,6 +14,8 @@ export const MOST_MEGABYTES = 300;
 /** What can be checked, or is refused with words that help. A folder may hold anything else besides. */
 const CHECKED = /\.(?:csv|tsv|tab|txt|json|geojson|xls[xmb]?|f?ods|numbers)$/i;
 
+const WORKBOOK = /\.(?:xls[xmb]?|f?ods|numbers)$/i;
+
 /** Folders that hold no data: hidden ones, installed packages, what a build wrote. */
 const PASSED_OVER = /(?:^|\/)(?:\.[^/]*|node_modules|dist)(?:\/|$)/;
 
@@ -38,6 +40,8 @@ async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
   const isChecked = (path: string) => CHECKED.test(path) || folders.some((folder) => path.startsWith(folder));
   const wanted = found.filter(({ path }) => !path.includes('/') || (isChecked(path) && !PASSED_OVER.test(path)));
   if (wanted.length === 0) return { kind: 'none', why: (words) => words.say('start.nothing') };
+  if (wanted.every(({ path }) => WORKBOOK.test(path)))
+    return { kind: 'none', why: (words) => words.say('start.workbook') };
   const size = wanted.reduce((sum, { file }) => sum + file.size, 0);
   if (size > MOST_MEGABYTES * 1e6)
     return { kind: 'none', why: (words) => words.say('start.too_large', { size: MOST_MEGABYTES }) };

@@ -21,6 +21,8 @@ export const checkTexts = {
   'start.bad_url': 'Das ist keine Adresse, die mit https:// beginnt.',
   'start.nothing':
     'Darin ist keine Datei, die sich prüfen lässt. Tabellen enden auf .csv, Einstellungen und OCPI-Dokumente auf .json.',
+  'start.workbook':
+    'Eine Arbeitsmappe lässt sich nicht prüfen. Speichern Sie jedes ihrer Blätter in Ihrem Tabellenprogramm als „CSV UTF-8“, und legen Sie diese Dateien hier ab.',
   'start.too_large': 'Diese Dateien sind zusammen größer als {size} MB. Der Befehl nimmt größere an.',
   'start.unreadable': 'Ihr Browser konnte {name} nicht lesen.',
 

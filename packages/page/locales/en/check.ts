@@ -19,6 +19,8 @@ export const checkTexts = {
   'start.bad_url': 'This is no address that begins with https://.',
   'start.nothing':
     'There is no file in it that could be checked. Tables end in .csv, settings and OCPI documents in .json.',
+  'start.workbook':
+    'A workbook cannot be checked. Save each of its sheets in your spreadsheet program as “CSV UTF-8”, and drop those files.',
   'start.too_large': 'These files are larger than {size} MB together. The command takes larger ones.',
   'start.unreadable': 'Your browser could not read {name}.',
 

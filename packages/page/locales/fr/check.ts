@@ -21,6 +21,8 @@ export const checkTexts = {
   'start.bad_url': 'Ce n’est pas une adresse qui commence par https://.',
   'start.nothing':
     'Il n’y a aucun fichier à vérifier. Les tables finissent par .csv, les réglages et les documents OCPI par .json.',
+  'start.workbook':
+    'Un classeur ne peut pas être vérifié. Dans votre tableur, enregistrez chacune de ses feuilles au format « CSV UTF-8 » et déposez ces fichiers.',
   'start.too_large': 'Ces fichiers dépassent ensemble {size} Mo. La commande en accepte de plus grands.',
   'start.unreadable': 'Votre navigateur n’a pas pu lire {name}.',
 

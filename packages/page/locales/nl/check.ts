@@ -21,6 +21,8 @@ export const checkTexts = {
   'start.bad_url': 'Dit is geen adres dat met https:// begint.',
   'start.nothing':
     'Er zit geen bestand in dat te controleren is. Tabellen eindigen op .csv, instellingen en OCPI-documenten op .json.',
+  'start.workbook':
+    'Een werkmap is niet te controleren. Bewaar elk blad ervan in uw spreadsheetprogramma als “CSV UTF-8” en zet die bestanden hier neer.',
   'start.too_large': 'Deze bestanden zijn samen groter dan {size} MB. De opdracht kan grotere aan.',
   'start.unreadable': 'Uw browser kon {name} niet lezen.',
 

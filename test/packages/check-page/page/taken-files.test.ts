@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Files } from '../../../../packages/check-page/messages.ts';
+import { loadCheckWords } from '../../../../packages/check-page/page/check-words.ts';
 import { takeChosen } from '../../../../packages/check-page/page/taken-files.ts';
 import { DEMO, FINDINGS, fixturesWith, VALID } from '../../../support/fixtures.ts';
 import { csv, SETTINGS } from '../../../support/network-of.ts';
@@ -38,6 +39,14 @@ test('pictures are taken beside network.json alone, and what is hidden or instal
   const others = ['web/images/c.jpg', 'data/photo.jpg', '.git/images/d.jpg', 'node_modules/x/network.json'];
   const taken = await take(named(...wanted, ...others.map((name) => `net/${name}`)));
   expect([...taken.keys()]).toEqual(wanted);
+});
+
+test('a workbook alone is not checked: its reader is told, in words of the page, how it becomes tables', async () => {
+  const taken = await takeChosen([new File(['PK'], 'chargers.xlsx')]);
+  const words = await loadCheckWords('de');
+  expect(taken.kind === 'none' && taken.why(words)).toContain('als „CSV UTF-8“');
+  // Beside tables, the finding not-csv says it.
+  expect((await take(named('chargers.csv', 'chargers.xlsx'))).size).toBe(2);
 });
 
 test('no path leads out of what was dropped', async () => {

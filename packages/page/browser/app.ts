@@ -6,7 +6,7 @@ import { type FreshnessProps, isOld, wallTime } from '../components/freshness.ts
 import { ListView } from '../components/list-view.ts';
 import { Page } from '../components/page.ts';
 import { SiteView } from '../components/site-view.ts';
-import { choicesOf } from '../facts/choices.ts';
+import { choicesOf, choicesUntilListed } from '../facts/choices.ts';
 import { writeRoute } from '../facts/route.ts';
 import { asksEvses, asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
 import { NAMES_ALONE } from '../records/sites-file.ts';
@@ -66,7 +66,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     hasStatuses: hasStatuses(state),
     isMapShown: list.map,
     mapProblem: state.mapProblem,
-    ...choices(index),
+    ...(index === undefined || lacks === 'plugs' ? choicesUntilListed(state.settings) : choices(index)),
     hasFailed,
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),

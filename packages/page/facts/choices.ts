@@ -1,6 +1,7 @@
 /** The plugs, currencies and places of a network: the choices of the filters. */
 
 import type { ConnectorType } from '../../../src/ocpi/browser.ts';
+import type { PageSettings } from '../records/page-settings.ts';
 import { EVSE_TRAIT, type EvseTrait, type SiteIndex } from '../records/site-index.ts';
 
 export interface Choices {
@@ -14,12 +15,13 @@ export interface Choices {
   readonly hasHours: boolean;
 }
 
-/** While nobody knows what sites have, what most networks have can be asked for. */
-const UNKNOWN: Choices = { standards: [], currencies: [], traits: ['card'], hasHours: true };
+/** What the build knew of them, until the list has arrived. */
+export function choicesUntilListed({ has_cards, has_hours }: Pick<PageSettings, 'has_cards' | 'has_hours'>): Choices {
+  return { standards: [], currencies: [], traits: has_cards ? ['card'] : [], hasHours: has_hours === true };
+}
 
-/** @param index undefined, or without plugs, until the list has arrived */
-export function choicesOf(index: SiteIndex | undefined): Choices {
-  if (index === undefined || index.lacks === 'plugs') return UNKNOWN;
+/** @param index with plugs */
+export function choicesOf(index: SiteIndex): Choices {
   const standards = new Map<ConnectorType | undefined, number>();
   const currencies = new Map<string | undefined, number>();
   const traits = new Set<EvseTrait>();

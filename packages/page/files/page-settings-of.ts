@@ -1,6 +1,7 @@
 /** The part of network.json that the page shows. */
 
 import { networkName, type Settings } from '../../../src/settings/index.ts';
+import { choicesOf } from '../facts/choices.ts';
 import { ownPicture } from '../parts/safe-link.ts';
 import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
 import type { SiteIndex } from '../records/site-index.ts';
@@ -12,6 +13,7 @@ export function pageSettingsOf(
 ): PageSettings {
   const { language, base_url, versions, operator, licence, contact, map_style, page } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
+  const { traits, hasHours } = choicesOf(index);
   // A picture of data/images/ is written as images/logo.png.
   const logo = [page?.logo, thumbnail, url]
     .map((one) => one && ownPicture(new URL(one, base_url).href, base_url))
@@ -27,6 +29,8 @@ export function pageSettingsOf(
     files,
     ...(operator && { operator: defined({ name: operator.name, website: operator.website }) }),
     ...(hasStatuses && { has_statuses: true as const }),
+    ...(traits.includes('card') && { has_cards: true as const }),
+    ...(hasHours && { has_hours: true as const }),
     ...(logo && { logo }),
     ...(page?.colour !== undefined && { colour: page.colour }),
     ...(licence && { licence }),

@@ -8,7 +8,7 @@ import { markup } from '../../../src/findings/index.ts';
 import { ListView } from '../components/list-view.ts';
 import { NotFound, Page } from '../components/page.ts';
 import { FirstSites, MORE } from '../components/site-cards.ts';
-import { choicesOf } from '../facts/choices.ts';
+import { choicesUntilListed } from '../facts/choices.ts';
 import { WHOLE_LIST } from '../facts/route.ts';
 import { sitePath } from '../facts/site-path.ts';
 import { chooseLanguage } from '../locales/languages.ts';
@@ -62,7 +62,7 @@ function indexOf(settings: PageSettings, index: SiteIndex, words: PageWords): Ht
     here: 'unknown',
     hasStatuses,
     isMapShown: false,
-    ...choicesOf(undefined),
+    ...choicesUntilListed(settings),
     hasFailed: false,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words, hasPages: settings.site_pages === true }),

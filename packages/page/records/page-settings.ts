@@ -50,6 +50,9 @@ export interface PageSettings {
   readonly operator?: { readonly name: string; readonly website?: string };
   /** Whether anybody says what is free. Without it, the page has no word about statuses until one is known. */
   readonly has_statuses?: true;
+  /** Whether some EVSE takes bank cards, and some site says when it is open: the filters that stand there before the list does. */
+  readonly has_cards?: true;
+  readonly has_hours?: true;
   /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
   readonly logo?: string;
   /** A colour of its own, `#rrggbb`. */

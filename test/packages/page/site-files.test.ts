@@ -82,6 +82,13 @@ test('a site is listed with its address, plugs and price', () => {
   expect(text).toContain(`Market Market Square 1 , Amsterdam ${plugs}`);
 });
 
+test('before its list is there, bank cards and opening hours can be asked for only where there are such', () => {
+  const filters = (site: object) => textOf(siteOf([{ ...MARKET, ...site }]).page.split('</form')[0] ?? '');
+  expect(filters({})).not.toMatch(/Bank card|Open now/);
+  expect(filters({ hours: 0 })).toContain('Open now');
+  expect(filters({ evses: [{ uid: 'E-1', plugs: [], card: true }] })).toContain('Bank card');
+});
+
 test('where nobody says what is free, there is no word of it', () => {
   const said = (hasStatuses: boolean) => textOf(siteOf([MARKET], {}, { hasStatuses }).page.split('<footer')[0] ?? '');
   expect(said(true)).toMatch(/Free now/);

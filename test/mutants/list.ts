@@ -204,6 +204,12 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/snapshot/plan.ts',
+    from: 'mixed(hash) % RECENT.more',
+    to: 'mixed(hash ^ i) % RECENT.more',
+    tests: 'test/snapshot/list.test.ts',
+  },
+  {
+    file: 'src/snapshot/plan.ts',
     from: 'if (time >= since)',
     to: 'if (time > since)',
     tests: 'test/edge/recent-lists.test.ts',

@@ -90,23 +90,24 @@ describe('where a list is cut', () => {
     );
   });
 
-  const ids = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 300, size: 'max' });
-
   test('a recent list is cut by its objects, in their order: packs before a new one stay, and all from where cuts meet again', () => {
     fc.assert(
-      fc.property(ids, fc.nat(), (list, place) => {
-        const changed = changedBy(
-          list.map((id) => hashOfId(`${id}`)),
-          place,
-        );
-        expect(changed.lastIndexOf(true) - changed.indexOf(true) + 1).toBe(changed.filter(Boolean).length);
+      fc.property(fc.nat({ max: 3000 }), fc.nat(), fc.nat(), (count, network, at) => {
+        const hashes = Array.from({ length: count }, (_, i) => hashOfId(`${network}-${i}`));
+        const place = at % (count + 1);
+        const before = endsOf(hashes);
+        // Ends behind the new object, as if it were not there.
+        const after = endsOf(hashes.toSpliced(place, 0, 1)).map((end) => (end > place ? end - 1 : end));
+        expect(after.filter((end) => end < place)).toEqual(before.filter((end) => end < place));
+        const meet = after.find((end) => end > place && before.includes(end)) ?? count;
+        expect(after.filter((end) => end >= meet)).toEqual(before.filter((end) => end >= meet));
       }),
     );
   });
 
   test('where they meet again is seldom far', () => {
     const hashes = Array.from({ length: 2000 }, (_, i) => hashOfId(`LOC-${i}`));
-    const counts = Array.from({ length: 200 }, (_, i) => changedBy(hashes, 10 * i).filter(Boolean).length);
+    const counts = Array.from({ length: 200 }, (_, i) => newPacks(hashes, 10 * i));
     expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThan(3);
   });
 
@@ -121,17 +122,19 @@ describe('where a list is cut', () => {
   });
 });
 
-/** Of each pack of a recent list with a new object at a place, whether it was not there before. */
-function changedBy(hashes: readonly number[], place: number): boolean[] {
-  const [before, after] = [hashes, hashes.toSpliced(place % (hashes.length + 1), 0, 1)].map((all) => textsOf(all));
-  return [...(after ?? [])].map((text) => !before?.has(text));
+/** How many packs of a recent list were not there before it had a new object at a place. */
+function newPacks(hashes: readonly number[], place: number): number {
+  const textsOf = (all: readonly number[]) => endsOf(all).map((end, i, ends) => `${all.slice(ends[i - 1] ?? 0, end)}`);
+  const before = new Set(textsOf(hashes));
+  return textsOf(hashes.toSpliced(place, 0, 1)).filter((text) => !before.has(text)).length;
 }
 
-/** The packs of a recent list, and that each has at most 128 objects and all are there. */
-function textsOf(hashes: readonly number[]): ReadonlySet<string> {
+/** Where the packs of a recent list end. Each has at most 128 objects and begins where the one before it ends. */
+function endsOf(hashes: readonly number[]): number[] {
   const packs = chunkRecent(Uint32Array.from(hashes));
-  const texts = packs.map(({ first, ends }) => hashes.slice(first, ends.at(-1)));
-  expect(texts.flat()).toEqual(hashes);
-  for (const { length } of texts) expect(length).toBeLessThanOrEqual(128);
-  return new Set(texts.map(String));
+  const ends = packs.map(({ ends: [end = 0] }) => end);
+  expect(packs.map(({ first }) => first)).toEqual([0, ...ends.slice(0, -1)]);
+  for (const [i, end] of ends.entries()) expect(end - (ends[i - 1] ?? 0)).toBeLessThanOrEqual(128);
+  expect(ends.at(-1)).toBe(hashes.length);
+  return ends;
 }

@@ -26,6 +26,9 @@ const [TRIGGER_MS, TRY_MS] = [60_000, 1000];
 /** Builds, publishes that in the bucket of a live network, and runs the Worker until it is stopped. @throws UsageError */
 export async function deployLocally(options: BuildOptions, wanted: number, terminal: Terminal): Promise<ExitCode> {
   requireWrangler();
+  const known = await settingsIn(options.data, options.companions);
+  const unfit = known && unfitHere(known);
+  if (unfit !== undefined) throw new UsageError(unfit);
   // wrangler would ask Cloudflare where this machine is.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   const port = await freePort({ host: HOST, port: wanted });
@@ -33,7 +36,8 @@ export async function deployLocally(options: BuildOptions, wanted: number, termi
   const isFirst = options.previous.kind === 'default' && hasNoSnapshot(options.out);
   const previous = isFirst ? ({ kind: 'none' } as const) : options.previous;
   const wrangler = createRequire(wranglerProgram(process.cwd()))('wrangler') as Wrangler;
-  const built = await buildHere({ ...options, baseUrl: options.baseUrl ?? url, previous }, wrangler, terminal);
+  const asked = { ...options, baseUrl: options.baseUrl ?? url, previous };
+  const built = await buildHere(asked, known?.live, wrangler, terminal);
   if (built.kind === 'invalid') return 1;
   terminal.note(`\nThe Worker will answer at ${url}; it takes its secrets from .dev.vars (Ctrl+C ends it).\n`);
   const ended = new AbortController();
@@ -47,11 +51,13 @@ export async function deployLocally(options: BuildOptions, wanted: number, termi
   return 0;
 }
 
-async function buildHere(options: BuildOptions, wrangler: Wrangler, terminal: Terminal): Promise<BuildResult> {
-  const settings = await settingsIn(options.data, options.companions);
-  const unfit = settings && unfitHere(settings);
-  if (unfit !== undefined) throw new UsageError(unfit);
-  if (settings?.live === undefined) return buildOnce(options, undefined, terminal);
+async function buildHere(
+  options: BuildOptions,
+  live: Settings['live'],
+  wrangler: Wrangler,
+  terminal: Terminal,
+): Promise<BuildResult> {
+  if (live === undefined) return buildOnce(options, undefined, terminal);
   const { r2_buckets } = wrangler.experimental_readRawConfig({}).rawConfig;
   const persist = { path: join(STATE, 'v3') };
   // Of all else in the settings, wrangler would say that it does not work here.
@@ -65,8 +71,8 @@ async function buildHere(options: BuildOptions, wrangler: Wrangler, terminal: Te
   try {
     if (env.LIVE === undefined)
       throw new UsageError('network.json has "live", but the settings of wrangler bind no bucket as LIVE.');
-    const live = { store: createR2Store(env.LIVE, 'LIVE'), promiseMs: settings.live.fresh_seconds * 1000 };
-    return await buildOnce(options, live, terminal);
+    const bucket = { store: createR2Store(env.LIVE, 'LIVE'), promiseMs: live.fresh_seconds * 1000 };
+    return await buildOnce(options, bucket, terminal);
   } finally {
     await dispose();
   }

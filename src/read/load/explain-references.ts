@@ -83,6 +83,8 @@ interface Needs {
   readonly findings: readonly Finding[];
   /** The files that the table has, of which another one seems to be gone; none if it is missing as a whole. */
   readonly beside: readonly string[];
+  /** The file of the table that has lost all its rows, if others have some. */
+  readonly empty?: string | undefined;
 }
 
 /** Fewer rows than these may have a mistake each, unless there is no row at all that they could belong to. */
@@ -92,16 +94,20 @@ function needsOf(name: TableName, contents: Contents, findings: readonly Finding
   const codes = codesOf(name);
   const broken = findings.filter(({ code }) => codes.has(code));
   const isAbsent = contents[name].rows.length === 0 && contents[name].failedKeys.size === 0;
-  const explained = isAbsent ? broken : broken.filter(({ replacement }) => replacement === undefined);
+  const empty = findings.find(({ code, file }) => code === 'no-rows' && isOf(name)(file))?.file;
+  const isOfEmpty = ({ file }: Finding) => empty !== undefined && directoryOf(file) === directoryOf(empty);
+  const isExplained = (found: Finding) => isAbsent || isOfEmpty(found) || found.replacement === undefined;
+  const explained = broken.filter(isExplained);
   const [first] = explained.toSorted(nearestFirst);
   if (first === undefined) return isAbsent ? childless(name, contents) : undefined;
   const beside = [...new Set(contents[name].rows.map(({ file }) => file.path))].filter(isOf(name)).sort();
   const places = new Set(explained.map(({ file, line, column }) => `${file}:${line}:${column}`));
   const ids = new Set(explained.map(({ value }) => foldCase(value)));
-  if (!isAbsent && (beside.length < 2 || Math.min(ids.size, places.size) < FEWEST)) return undefined;
+  const isPart = beside.length > 1 || explained.some(isOfEmpty);
+  if (!isAbsent && (!isPart || Math.min(ids.size, places.size) < FEWEST)) return undefined;
   const tables = [...new Set(explained.map(({ file }) => `${tableOfFile(file)}.csv`))].join(', ');
   const why = clause`${{ cells: formatCount(explained.length, 'cell') }} of ${{ tables }} should lead to it`;
-  return { why, first, findings: explained, beside };
+  return { why, first, findings: explained, beside, empty: explained.some(isOfEmpty) ? empty : undefined };
 }
 
 /** EVSEs if there is no connector, and tariffs without prices if there is no element. */
@@ -121,15 +127,16 @@ function childless(name: TableName, contents: Contents): Needs | undefined {
 
 function missingTable(
   name: TableName,
-  { why, first, findings, beside }: Needs,
+  { why, first, findings, beside, empty }: Needs,
   paths: readonly string[],
   misnamed: readonly Finding[],
 ): Finding {
   const directory = directoryOf(first.file);
   const { file, line, column } = first;
   const related = { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
-  if (beside.length > 0) return missingPart(name, { file: `${directory}${name}.csv` }, findings, beside, related);
-  const path = paths.filter(isOf(name)).sort(shortestFirst)[0];
+  if (beside.length > 0 && empty === undefined)
+    return missingPart(name, { file: `${directory}${name}.csv` }, findings, beside, related);
+  const path = empty ?? paths.filter(isOf(name)).sort(shortestFirst)[0];
   const other = misnamed.find((found) => directoryOf(found.file) === directory)?.file;
   const place = path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` };
   const says = path === undefined ? 'file' : 'rows';
@@ -151,7 +158,8 @@ function missingPart(
   related: Place,
 ): Finding {
   const ids = [...new Set(findings.map(({ value }) => `"${value}"`))];
-  const names = beside.map((path) => path.slice(directoryOf(path).length)).join(', ');
+  const directory = directoryOf(place.file);
+  const names = beside.map((path) => (path.startsWith(directory) ? path.slice(directory.length) : path)).join(', ');
   const counts = { count: findings.length, ids: ids.length };
   const params = { ...counts, table: name, files: names, examples: ids.slice(0, 3).join(', ') };
   return finding('missing-table', place, { says: 'part', params, related: [related] });

@@ -88,6 +88,16 @@ describe('a table that is missing', () => {
     expect(codes('evses')).toEqual([...Array(3).fill('unknown-evse'), 'location-without-evses']);
   });
 
+  test('or is left with its header in one directory of several, is one finding there', () => {
+    const north = {
+      'north/evses': csv('uid,location_id'),
+      'north/connectors': csv(CONNECTORS, ...[5, 6, 7].map((i) => `E-${i},1,${PLUG},T-1`)),
+    };
+    const findings = found({ ...NETWORK, ...north });
+    expect(brief(findings)).toEqual(['missing-table data/north/evses.csv:1:1']);
+    expect(findings[0]?.message).toBe('The file has no rows, but 3 cells of connectors.csv should lead to it.');
+  });
+
   test('in all directories is one finding, in the one that is nearest to network.json', () => {
     const north = { 'north/evses': csv('uid,location_id', 'E-5,L-1') };
     expect(brief(found({ ...without('connectors'), ...north }))).toEqual(['missing-table data/connectors.csv']);

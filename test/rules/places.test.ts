@@ -90,6 +90,10 @@ describe('several sites', () => {
     expect(found(...town.map((one) => one.replace(/,,NLD/, ',1014 AB,NLD')), site)).toEqual(expected);
   });
 
+  test('where one of two has exchanged its numbers, nothing is wrong with the other', () => {
+    expect(found(at('A 1', '', '4.893379,52.373169'), at('B 2', ''))).toEqual(['outside-country:2']);
+  });
+
   const [near, far] = ['52.371212,4.889912', '51.058812,5.900123'];
   test.each([
     ['two sites', [at('A 1', ''), at('B 2', '', far)], ['far-from-others:3']],

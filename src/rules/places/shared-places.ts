@@ -138,10 +138,10 @@ interface FarSite {
   readonly what: 'address' | 'city';
 }
 
-function* scattered(rows: readonly LocationRow[]): Iterable<FarSite> {
-  if (rows.length < 2) return;
-  const size = extent(rows);
-  if (size <= APART_METRES) return;
+function* scattered(all: readonly LocationRow[]): Iterable<FarSite> {
+  if (all.length < 2 || extent(all) <= APART_METRES) return;
+  // Swapped coordinates, for example, are one mistake, and no reason to look for another one in the rows of neighbours.
+  const rows = all.filter((row) => !isAbroad(row));
   const middle = middleOf(rows);
   const distances = new Map(rows.map((row) => [row, distance(middle, pointOf(row))]));
   const metres = (row: LocationRow) => distances.get(row) ?? 0;
@@ -157,8 +157,7 @@ function* scattered(rows: readonly LocationRow[]): Iterable<FarSite> {
     const isOutside = isTown && metres(row) > FAR_METRES;
     const other =
       neighbour ?? (isOutside ? ofRegions.find((one) => mayBeOneTown(codeOf(one), codeOf(row))) : undefined);
-    // Swapped coordinates, for example, are one mistake.
-    if (other !== undefined && !isAbroad(row)) yield { row, other, what: neighbour ? 'address' : 'city' };
+    if (other !== undefined) yield { row, other, what: neighbour ? 'address' : 'city' };
   }
 }
 

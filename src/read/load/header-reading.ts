@@ -141,7 +141,7 @@ export function unknownColumns(table: Table, file: CsvFile, names: readonly Unkn
   const notes = named.flatMap(({ note }) => note ?? []);
   const all = documentation(`data-dictionary.md#${table.name}csv`);
   const parts = [
-    ...(meant.length === 0 ? [] : [`Perhaps ${inSeries(meant)}.`]),
+    ...(meant.length === 0 ? [] : [`Perhaps ${inSeries(meant)}: name ${meant.length === 1 ? 'it' : 'them'} so.`]),
     ...notes,
     ...(meant.length + notes.length < named.length
       ? [`The name of a column of your own notes begins with an underscore. All columns: ${all}`]

@@ -195,7 +195,7 @@ describe('one finding', () => {
     expect(missing?.message).toBe('The header lacks "evse_uid" and "standard".');
     expect(unknown?.message).toBe('chargers.csv has no column "Bemerkung", "Fahrer" or "Powr".');
     expect(unknown?.hint).toBe(
-      `Perhaps "Bemerkung" is _Bemerkung. The name of a column of your own notes begins with an underscore. All columns: ${documentation('data-dictionary.md#chargerscsv')}`,
+      `Perhaps "Bemerkung" is _Bemerkung: name it so. The name of a column of your own notes begins with an underscore. All columns: ${documentation('data-dictionary.md#chargerscsv')}`,
     );
     expect(unknown).toMatchObject({ related: [{ cell: 'J1' }, { cell: 'K1' }] });
   });

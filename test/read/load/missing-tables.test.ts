@@ -258,7 +258,7 @@ describe('a header', () => {
   test('with misspelt names is not missing', () => {
     const { findings } = check(networkOf({ evses: csv('uidd,locationidd', 'E-1,L-1') }));
     expect(findings).toMatchObject([{ code: 'unknown-column', line: 1, column: 1, related: [{ column: 6 }] }]);
-    expect(findings[0]?.hint).toBe('Perhaps "uidd" is uid and "locationidd" is location_id.');
+    expect(findings[0]?.hint).toBe('Perhaps "uidd" is uid and "locationidd" is location_id: name them so.');
   });
 
   test('with a merged cell is one finding, but a nameless column beside a known one is another', () => {

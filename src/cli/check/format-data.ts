@@ -8,6 +8,7 @@ import { reportFindings } from '../../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { isError } from '../../findings/finding.ts';
+import { formatMessage, formatPlace } from '../../findings/print/print-text.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
@@ -40,10 +41,11 @@ export async function formatData(
     const table = tableOfFile(file.path);
     if (table === undefined) continue;
     const { text, error } = formatTable(TABLES[table], file, settings);
-    const problem = error?.message ?? (isSame(file, text) ? undefined : await problemOf(file));
-    if (problem !== undefined) {
+    const isLink = error === undefined && !isSame(file, text) && (await lstat(file.path)).isSymbolicLink();
+    if (error !== undefined || isLink) {
       failed++;
-      terminal.out(`${file.path}: not formatted. ${problem}`);
+      const [place, why] = error ? [formatPlace(error), formatMessage(error)] : [file.path, LINK];
+      terminal.out(`${place}: not formatted. ${why}`);
     } else if (!isSame(file, text)) {
       const path = relative(data, file.path).replaceAll('\\', '/');
       replacements.push({ path, before: file.bytes, after: text });
@@ -62,13 +64,8 @@ function isSame({ bytes }: DataFile, text: string | undefined): boolean {
   return text !== undefined && Buffer.from(text).equals(bytes);
 }
 
-/** A link may lead to a file of somebody else. */
-async function problemOf({ path }: DataFile): Promise<string | undefined> {
-  const isLink = (await lstat(path)).isSymbolicLink();
-  return isLink
-    ? 'It is a link, and only files in the data directory are written. Format the file it leads to.'
-    : undefined;
-}
+/** It may lead to a file of somebody else. */
+const LINK = 'It is a link, and only files in the data directory are written. Format the file it leads to.';
 
 export const command = defineCommand({
   name: 'format-data',

@@ -11,6 +11,8 @@ import {
   type Feeder,
   lastGoodInStore,
   NeedsBuild,
+  REMOVE_EVERY_MS,
+  removeOld,
   type Store,
   StoreFault,
   snapshotReader,
@@ -20,7 +22,6 @@ import { PROGRAM } from '../../src/snapshot/worker.ts';
 import { failed, fetchOcpi, fetchSource, INTERNET_BY_FETCH } from '../../src/sources/worker.ts';
 import { steps as ofDatex2 } from '../datex2/worker.ts';
 import { steps as ofPage } from '../page/worker.ts';
-import { removeNowAndThen } from './remove-now-and-then.ts';
 
 /** What the Worker is bound to: the bucket, and the secrets of sources by their names. */
 export interface FeederEnvironment {
@@ -41,12 +42,16 @@ export class LiveFeeder extends DurableObject<FeederEnvironment> {
   #feeder: Feeder | undefined;
   #foldAt = 0;
   #fold: Promise<void> | undefined;
+  #removeAt = 0;
 
   /** Started by the trigger. */
   async round(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + ROUND_MS);
     await this.#tell('round', this.#feed().round());
-    await removeNowAndThen(this.#store, this.ctx.storage, Date.now).catch((error: unknown) => {
+    if (Date.now() < this.#removeAt) return;
+    // First, so that a run that fails is not begun again each time.
+    this.#removeAt = Date.now() + REMOVE_EVERY_MS;
+    await removeOld(this.#store, Date.now).catch((error: unknown) => {
       log({ what: 'removal', failed: String(error) });
     });
   }

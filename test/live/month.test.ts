@@ -1,5 +1,5 @@
 /**
- * Days of statuses, and at night a month of them, with removals of what nobody names any more every six hours: all that the head names stays, however old, and
+ * Days of statuses, and at night a month of them, with a look for what nobody names any more every six hours: all that the head names stays, however old, and
  * the store does not grow.
  */
 
@@ -15,8 +15,8 @@ import { momentOfWholeHead } from './support/pulled-plug.ts';
 const HOUR_MS = 3_600_000;
 /** Some times the longest that something is kept; a whole month at night. */
 const DAYS = often(12, 30);
-/** The longest time for which something is kept that no head names: recorded for 35 hours, then removed if it is 48 hours old. */
-const KEPT_MS = (35 + 48 + 6) * HOUR_MS;
+/** The longest time for which something is kept that no head names: it is a day old, then it is recorded, and a day later removed. */
+const KEPT_MS = (24 + 2 * (24 + 6)) * HOUR_MS;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });

@@ -552,24 +552,24 @@ const STORES: readonly Mutant[] = [
   },
   {
     file: 'src/live/store/remove-old.ts',
-    from: 'now - putAt > OLD_MS && ',
+    from: 'recorded.at - putAt > DAY_MS && ',
     to: '',
     tests: 'test/live/store/remove-unreferenced.test.ts',
   },
   {
     file: 'src/live/store/remove-old.ts',
-    from: 'if (before.until > started) return undefined;',
+    from: 'before.until > started || ',
     to: '',
     tests: 'test/live/store/remove-unreferenced.test.ts',
   },
   {
-    file: 'src/live/store/conditional-put.ts',
+    file: 'src/live/store/bucket.ts',
     from: 'if (version !== undefined || !mayBeDone) return version;',
     to: 'return version;',
     tests: 'test/live/store/s3-faults.test.ts',
   },
   {
-    file: 'src/live/store/conditional-put.ts',
+    file: 'src/live/store/bucket.ts',
     from: 'if (own === undefined) throw error;',
     to: 'throw error;',
     tests: 'test/live/store/s3-faults.test.ts',

@@ -4,7 +4,7 @@ import { withEnvFile } from '../../command/env-file.ts';
 import { UsageError } from '../../command/terminal.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { formatDuration } from '../../findings/text/format.ts';
-import { type Wait, waitFor } from '../../live/store/conditional-put.ts';
+import { type Wait, waitFor } from '../../live/store/bucket.ts';
 import { openStore, STORE_KEYS, withKey } from '../../live/store/open-store.ts';
 import { PassingFault, type Store, StoreFault } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';

@@ -1,8 +1,7 @@
 /** A store in an R2 bucket that a Worker is bound to. */
 
-import { patiently, putConditionally, type Wait, waitFor } from './conditional-put.ts';
-import { putIfAbsent } from './removal.ts';
-import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
+import { type BucketOptions, storeIn } from './bucket.ts';
+import { PassingFault, type Store, StoreFault } from './store.ts';
 
 /** What is used of the runtime's R2Bucket. */
 export interface BoundBucket {
@@ -32,64 +31,51 @@ type Condition = { readonly etagMatches: string } | { readonly etagDoesNotMatch:
 /** How many keys `delete` takes. */
 const KEYS_AT_ONCE = 1000;
 
-export interface R2Options {
-  readonly wait?: Wait;
-  readonly now?: () => number;
-}
-
 /** @param name of the bucket, or of its binding, for messages */
-export function createR2Store(bucket: BoundBucket, name: string, options: R2Options = {}): Store {
-  const { wait = waitFor, now = Date.now } = options;
+export function createR2Store(bucket: BoundBucket, name: string, options: BucketOptions = {}): Store {
+  const { now = Date.now } = options;
   const words = `the bucket "${name}"`;
   const ask = <T>(request: () => Promise<T>): Promise<T> =>
     inTime(request(), words).catch((error) =>
       error instanceof StoreFault ? Promise.reject(error) : refuse(words, error),
     );
 
-  async function readOnce(path: string): Promise<StoredObject | undefined> {
-    const found = await ask(() => bucket.get(keyOf(path)));
-    if (found === null) return undefined;
-    const bytes = new Uint8Array(await ask(() => found.arrayBuffer()));
-    if (bytes.length !== found.size) throw new PassingFault(`${words} gave only a part of ${path}`, false);
-    return { bytes, version: found.etag };
-  }
-
-  async function find(path: string): Promise<{ bytes: number; age: number } | undefined> {
-    const found = await patiently(() => ask(() => bucket.head(keyOf(path))), wait);
-    return found === null ? undefined : { bytes: found.size, age: now() - found.uploaded.getTime() };
-  }
-
-  const read = (path: string) => patiently(() => readOnce(path), wait);
-  const put = async (path: string, bytes: Uint8Array) => {
-    await patiently(() => ask(() => bucket.put(keyOf(path), bytes)), wait);
-  };
-
-  return {
-    words,
-    read,
-    put,
-    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait, now }),
-    swap: (path, bytes, expected) => {
-      const onlyIf: Condition = expected === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: expected };
-      const putOnce = async () => (await ask(() => bucket.put(keyOf(path), bytes, { onlyIf })))?.etag;
-      return putConditionally({ put: putOnce, read: () => read(path), bytes, wait });
+  return storeIn(
+    {
+      words,
+      async read(path) {
+        const found = await ask(() => bucket.get(keyOf(path)));
+        if (found === null) return undefined;
+        const bytes = new Uint8Array(await ask(() => found.arrayBuffer()));
+        if (bytes.length !== found.size) throw new PassingFault(`${words} gave only a part of ${path}`, false);
+        return { bytes, version: found.etag };
+      },
+      async find(path) {
+        const found = await ask(() => bucket.head(keyOf(path)));
+        return found === null ? undefined : { bytes: found.size, age: now() - found.uploaded.getTime() };
+      },
+      async put(path, bytes) {
+        await ask(() => bucket.put(keyOf(path), bytes));
+      },
+      async swap(path, bytes, expected) {
+        const onlyIf: Condition = expected === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: expected };
+        return (await ask(() => bucket.put(keyOf(path), bytes, { onlyIf })))?.etag;
+      },
+      async listPage(prefix, from) {
+        const cursor = from === undefined ? {} : { cursor: from };
+        const page = await ask(() => bucket.list({ prefix: keyOf(prefix), ...cursor }));
+        const objects = page.objects.map(({ key, uploaded }) => ({ path: `/${key}`, putAt: uploaded.getTime() }));
+        return { objects, next: page.truncated ? page.cursor : undefined };
+      },
+      async remove(paths) {
+        for (let start = 0; start < paths.length; start += KEYS_AT_ONCE) {
+          const keys = paths.slice(start, start + KEYS_AT_ONCE).map(keyOf);
+          await ask(() => bucket.delete(keys));
+        }
+      },
     },
-    async *list(prefix): AsyncGenerator<ListedObject> {
-      let cursor: string | undefined;
-      do {
-        const from = cursor === undefined ? {} : { cursor };
-        const page = await patiently(() => ask(() => bucket.list({ prefix: keyOf(prefix), ...from })), wait);
-        for (const { key, uploaded } of page.objects) yield { path: `/${key}`, putAt: uploaded.getTime() };
-        cursor = page.truncated ? page.cursor : undefined;
-      } while (cursor !== undefined);
-    },
-    async remove(paths) {
-      for (let start = 0; start < paths.length; start += KEYS_AT_ONCE) {
-        const keys = paths.slice(start, start + KEYS_AT_ONCE).map(keyOf);
-        await ask(() => bucket.delete(keys));
-      }
-    },
-  };
+    options,
+  );
 }
 
 /** How long the runtime may take for a request, in ms. */
@@ -118,18 +104,8 @@ function refuse(words: string, error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const code = /\((\d+)\)$/.exec(message)?.[1];
   const text = `${words} refuses: ${message}`;
-  throw code !== undefined && LASTING.has(code) ? new StoreFault(text) : new PassingFault(text, true);
+  throw code !== undefined && LASTING.test(code) ? new StoreFault(text) : new PassingFault(text, true);
 }
 
 /** No such bucket, not allowed, an object that is too large, a key or a digest that is wrong, an invalid request. */
-const LASTING: ReadonlySet<string> = new Set([
-  '10002',
-  '10004',
-  '10006',
-  '10011',
-  '10014',
-  '10020',
-  '10022',
-  '10037',
-  '10039',
-]);
+const LASTING = /^100(02|04|06|11|14|20|22|37|39)$/;

@@ -3,8 +3,9 @@
  * a time, and so that writers see it. A killed process leaves a note that runs out.
  */
 
-import type { Wait } from './conditional-put.ts';
-import type { Store, StoredObject } from './store.ts';
+import type { Wait } from './bucket.ts';
+import { readOwn, writeOwn } from './own-json.ts';
+import type { Store } from './store.ts';
 
 /** One note, swapped at the start and at the end of each removal, so its version tells whether there was one in between. */
 const REMOVAL_PATH = '/_live/removal.json';
@@ -12,34 +13,19 @@ const REMOVAL_PATH = '/_live/removal.json';
 export interface Removal {
   /** The note as it was read; undefined if there was never a removal. */
   readonly version: string | undefined;
-  /** Until when objects may be removed, in ms since 1970. */
+  /** Until when objects may be removed, in ms since 1970. A damaged note counts as one that has run out. */
   readonly until: number;
 }
 
 export async function readRemoval(store: Pick<Store, 'read'>): Promise<Removal> {
   const found = await store.read(REMOVAL_PATH);
-  return { version: found?.version, until: found === undefined ? 0 : parseUntil(found) };
+  const { until = 0 } = readOwn<Partial<Removal>>(found?.bytes) ?? {};
+  return { version: found?.version, until };
 }
 
 /** @returns the version of the note; undefined if another process was first */
-export async function noteRemoval(
-  store: Store,
-  until: number,
-  before: string | undefined,
-): Promise<string | undefined> {
-  const by = crypto.randomUUID();
-  return store.swap(REMOVAL_PATH, new TextEncoder().encode(JSON.stringify({ until, by })), before);
-}
-
-/** A damaged note counts as one that has run out. */
-function parseUntil({ bytes }: StoredObject): number {
-  try {
-    const note: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const until = typeof note === 'object' && note !== null && 'until' in note ? note.until : 0;
-    return typeof until === 'number' ? until : 0;
-  } catch {
-    return 0;
-  }
+export function noteRemoval(store: Store, until: number, before: string | undefined): Promise<string | undefined> {
+  return store.swap(REMOVAL_PATH, writeOwn({ until, by: crypto.randomUUID() }), before);
 }
 
 /** From which age an object is put anew, in ms. */
@@ -49,7 +35,7 @@ export const RENEWED_MS = 12 * 3_600_000;
 const POLL_MS = 1000;
 
 /** What a store knows of an object without reading it. */
-interface FoundObject {
+export interface FoundObject {
   readonly bytes: number;
   /** How long ago it was put, in ms. */
   readonly age: number;

@@ -1,20 +1,18 @@
 /**
- * Removes the objects that no head of the last day named. Whoever feeds a network calls it every six hours or so. An age alone would
- * not do: a body that has not changed for a year is as old as one that nobody needs.
+ * Removes the objects that no head of the last day named. An age alone would not do: a body that has not changed for a year is as old as
+ * one that nobody needs. What heads named is not recorded at each swap, which would double the puts: once a day a run records what the
+ * head names at that time. The next run, a day later, removes an object if
  *
- * What the heads of the last day named is not recorded at each swap, which would double the puts. Each run records what the head names
- * at that time. An object is removed if
- *
- * 1. the head that is read in this run does not name it,
- * 2. nor does any recorded one, of which one at least is between 24 and 35 hours old, and
- * 3. it was last put more than 48 hours ago.
+ * 1. the recorded head did not name it,
+ * 2. nor does the head of now, and
+ * 3. it was last put more than a day before the record.
  *
  * Writers keep three rules: a head names only what the head before names, which is swapped against, and what its writer put with
  * `putIfAbsent`; that puts an object anew if it is older than 12 hours; and a head is swapped within an hour after that.
  *
- * Proof, for an object that some head named within the last 24 hours, and that this head does not. It was named without a break from
- * some swap on. If that swap was before the record of 2, the record names it. If it was later, then the object was found or put
- * within the last 36 hours, so it was put within the last 48: 3 is not met.
+ * Proof that no head since the record has named it. The first one that did would be that of a writer who found or put it in the hour
+ * before his swap, so less than an hour before the record. He found it younger than 12 hours, or put it. So it was last put less than 13
+ * hours before the record: 3 is not met. Another eleven hours are for clocks that differ.
  *
  * There remains a writer who needs the object while this runs. If he finds it younger than 12 hours, 3 is not met. If he finds none, it
  * was never there or is removed already, and is removed no second time (`Store.remove`). If he finds an old one, he puts it anew, and
@@ -27,17 +25,15 @@
 
 import { packPaths, viewIndex } from '../../stored-format/list-index.ts';
 import { listsOf, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
+import { readOwn, writeOwn } from './own-json.ts';
 import { noteRemoval, readRemoval } from './removal.ts';
 import { type ListedObject, type Store, StoreFault } from './store.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How old a record must be, and may be, to stand for the heads before the last day, in ms. */
-const RECORD_FROM_MS = 24 * HOUR_MS;
-const RECORD_TO_MS = 35 * HOUR_MS;
-
-/** How old an object must be, in ms. */
-const OLD_MS = 48 * HOUR_MS;
+/** A record that is older, or of the future, is of a wrong clock or of a network that nobody fed: it is made anew. */
+const RECORD_TO_MS = 2 * DAY_MS;
 
 /** How long a run lists and removes, and how long its note is good, in ms. What is left is for the next run. */
 const WORK_MS = 300_000;
@@ -49,29 +45,26 @@ const AT_ONCE = 500;
 /** What is named after its content. The head, the notes of this room, last good copies and pushed statuses are not. */
 const PREFIXES = ['/_snapshot/', '/_live/'];
 
-/**
- * The objects of a list that may be removed.
- *
- * @param references what heads named: the one of now, and those that were recorded
- * @param now in ms since 1970
- */
-export function removable(listed: readonly ListedObject[], references: readonly References[], now: number): string[] {
-  const ages = references.map(({ at }) => now - at);
-  if (!ages.some((age) => age >= RECORD_FROM_MS && age <= RECORD_TO_MS)) return [];
-  return listed
-    .filter(({ path, putAt }) => now - putAt > OLD_MS && !references.some(({ paths }) => paths.has(path)))
-    .map(({ path }) => path);
+/** May be lost, and may go back. Whoever has written the note of removal.ts writes it. */
+const RECORD_PATH = '/_live/named.json';
+
+/** What a head named. */
+export interface Named {
+  /** When it was the head, in ms since 1970. */
+  readonly at: number;
+  /** With leading slashes. */
+  readonly paths: readonly string[];
 }
 
-/** How often, in ms: each time is a list of all objects. At least every ten hours, or nothing is removed. */
-export const REMOVE_EVERY_MS = 6 * HOUR_MS;
+/** How often it is looked whether it is time to remove something, in ms. */
+export const REMOVE_EVERY_MS = HOUR_MS;
 
 /**
  * Whoever feeds a network calls this now and then.
  *
  * @param now in ms since 1970
  * @param referencesOf all paths that a head names: also the packs that only an index names
- * @returns how many objects were removed; undefined if another process is at it, or if there is no head @throws StoreFault
+ * @returns how many objects were removed; undefined if it is not time, another process is at it, or there is no head @throws StoreFault
  */
 export async function removeOld(
   store: Store,
@@ -79,82 +72,55 @@ export async function removeOld(
   referencesOf: typeof referencesOfHead = referencesOfHead,
 ): Promise<number | undefined> {
   const before = await readRemoval(store);
+  const recorded = readOwn<Named>((await store.read(RECORD_PATH))?.bytes);
   const started = now();
-  if (before.until > started) return undefined;
+  const age = started - (recorded?.at ?? Number.NEGATIVE_INFINITY);
+  if (before.until > started || (age >= 0 && age < DAY_MS)) return undefined;
   const noted = await noteRemoval(store, started + NOTED_MS, before.version);
   if (noted === undefined) return undefined;
   const head = await store.read(MANIFEST_PATH);
-  const named = head && new Set([MANIFEST_PATH, ...(await referencesOf(head.bytes, store))]);
-  const recorded = named && (await record(store, { at: started, paths: named }));
-  const removed = recorded && (await removeListed(store, recorded, now, started + WORK_MS));
+  let removed: number | undefined;
+  if (head !== undefined) {
+    const named = [MANIFEST_PATH, ...(await referencesOf(head.bytes, store))];
+    const isOfUse = recorded !== undefined && age >= DAY_MS && age <= RECORD_TO_MS;
+    const hasTime = () => now() < started + WORK_MS;
+    removed = isOfUse ? await removeListed(store, removable(recorded, named), hasTime) : 0;
+    // Otherwise the next run goes on by the same record.
+    if (hasTime()) await store.put(RECORD_PATH, writeOwn({ at: started, paths: named }));
+  }
   // Not after a fault: a removal whose answer was lost may still come. The note then runs out.
   await noteRemoval(store, now(), noted);
   return removed;
 }
 
-/** Adds what the head of now names to the records, and lets go of those that are too old to be of use. */
-async function record(store: Store, present: References): Promise<readonly References[]> {
-  const earlier = parseReferences((await store.read(REFERENCES_PATH))?.bytes);
-  const recorded = [...earlier.filter(({ at }) => present.at - at <= RECORD_TO_MS), present];
-  await store.put(REFERENCES_PATH, writeReferences(recorded));
-  return recorded;
+/** Whether an object may be removed. @param named by the head of now */
+export function removable(recorded: Named, named: Iterable<string>): (object: ListedObject) => boolean {
+  const needed = new Set([...recorded.paths, ...named]);
+  return ({ path, putAt }) => recorded.at - putAt > DAY_MS && !needed.has(path);
 }
 
 async function removeListed(
   store: Store,
-  references: readonly References[],
-  now: () => number,
-  end: number,
+  isOld: (object: ListedObject) => boolean,
+  hasTime: () => boolean,
 ): Promise<number> {
   let removed = 0;
   for (const prefix of PREFIXES) {
-    let listed: ListedObject[] = [];
+    let old: string[] = [];
     const removeSome = async () => {
-      const paths = removable(listed, references, now());
-      listed = [];
-      if (paths.length === 0 || now() >= end) return;
-      await store.remove(paths);
-      removed += paths.length;
+      if (old.length > 0 && hasTime()) {
+        await store.remove(old);
+        removed += old.length;
+      }
+      old = [];
     };
     for await (const object of store.list(prefix)) {
-      if (now() >= end) break;
-      if (listed.push(object) === AT_ONCE) await removeSome();
+      if (!hasTime()) break;
+      if (isOld(object) && old.push(object.path) === AT_ONCE) await removeSome();
     }
     await removeSome();
   }
   return removed;
-}
-
-/** May be lost, and may not go back by more than a day. Whoever has written the note of removal.ts writes it. */
-const REFERENCES_PATH = '/_live/references.json';
-
-/** The paths that a head named, with leading slashes. */
-export interface References {
-  /** When it was the head, in ms since 1970. */
-  readonly at: number;
-  readonly paths: ReadonlySet<string>;
-}
-
-export function writeReferences(recorded: readonly References[]): Uint8Array {
-  const list = recorded.map(({ at, paths }) => ({ at, paths: [...paths] }));
-  return new TextEncoder().encode(JSON.stringify(list));
-}
-
-function parseReferences(bytes: Uint8Array | undefined): readonly References[] {
-  if (bytes === undefined) return [];
-  try {
-    const list: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return Array.isArray(list) ? list.flatMap(toReferences) : [];
-  } catch {
-    return [];
-  }
-}
-
-function toReferences(entry: unknown): References[] {
-  if (typeof entry !== 'object' || entry === null || !('at' in entry) || !('paths' in entry)) return [];
-  const { at, paths } = entry;
-  if (typeof at !== 'number' || !Array.isArray(paths) || !paths.every((path) => typeof path === 'string')) return [];
-  return [{ at, paths: new Set(paths) }];
 }
 
 /**

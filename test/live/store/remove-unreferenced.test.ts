@@ -5,8 +5,9 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { writeOwn } from '../../../src/live/store/own-json.ts';
 import { noteRemoval, putIfAbsent } from '../../../src/live/store/removal.ts';
-import { removable, writeReferences } from '../../../src/live/store/remove-old.ts';
+import { removable } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
 import { HEAD, HOUR_MS, NOW, startNetwork } from '../support/network-store.ts';
@@ -15,23 +16,20 @@ const hoursAgo = (hours: number) => NOW - hours * HOUR_MS;
 
 describe('removable', () => {
   const old = { path: '/_snapshot/old', putAt: hoursAgo(1000) };
-  const ofNow = { at: NOW, paths: new Set<string>() };
-  const ofYesterday = { at: hoursAgo(30), paths: new Set<string>() };
+  const yesterday = { at: hoursAgo(30), paths: ['/_snapshot/other'] };
 
   test('what nobody named for long', () => {
-    expect(removable([old], [ofYesterday, ofNow], NOW)).toEqual(['/_snapshot/old']);
+    expect(removable(yesterday, [])(old)).toBe(true);
+    expect(removable(yesterday, [])({ path: '/_snapshot/young', putAt: hoursAgo(55) })).toBe(true);
   });
 
   test.each([
-    ['is named now, however old it is', [ofYesterday, { at: NOW, paths: new Set(['/_snapshot/old']) }], old],
-    ['was named yesterday', [{ at: hoursAgo(30), paths: new Set(['/_snapshot/old']) }, ofNow], old],
-    ['was named in between', [ofYesterday, { at: hoursAgo(10), paths: new Set(['/_snapshot/old']) }, ofNow], old],
-    ['was put 48 hours ago', [ofYesterday, ofNow], { path: '/_snapshot/young', putAt: hoursAgo(48) }],
-    ['is unknown for lack of a record', [ofNow], old],
-    ['is unknown: the record is too young', [{ ...ofYesterday, at: hoursAgo(23) }, ofNow], old],
-    ['is unknown: the record is too old', [{ ...ofYesterday, at: hoursAgo(36) }, ofNow], old],
-  ])('not what %s', (_, references, object) => {
-    expect(removable([object], references, NOW)).toEqual([]);
+    ['is named now, however old it is', yesterday, [old.path], old],
+    ['was named yesterday', { ...yesterday, paths: [old.path] }, [], old],
+    ['was put a day before the record', yesterday, [], { path: '/_snapshot/young', putAt: hoursAgo(54) }],
+    ['was put since', yesterday, [], { path: '/_snapshot/young', putAt: hoursAgo(10) }],
+  ])('not what %s', (_, recorded, named, object) => {
+    expect(removable(recorded, named)(object)).toBe(false);
   });
 });
 
@@ -41,19 +39,55 @@ test('a dropped body stays for a day, is then removed, and what the head names s
   await store.putIfAbsent('/_live/b', bytesOf('b'));
   await store.put('/_sources/c', bytesOf('c'));
   const first = await store.swap(HEAD, bytesOf('["/_snapshot/a","/_live/b"]'), undefined);
-  for (let run = 0; run < 40; run += 1, clock.now += 6 * HOUR_MS) expect(await clean()).toBe(0);
+  const daily: (number | undefined)[] = [];
+  for (let run = 0; run < 40; run += 1, clock.now += 6 * HOUR_MS) daily.push(await clean());
+  expect(new Set(daily.filter((_, run) => run % 4 === 0))).toEqual(new Set([0]));
+  expect(new Set(daily.filter((_, run) => run % 4 !== 0))).toEqual(new Set([undefined]));
   await store.swap(HEAD, bytesOf('["/_snapshot/a"]'), first);
   const removed: (number | undefined)[] = [];
-  for (let run = 0; run < 8; run += 1, clock.now += 6 * HOUR_MS) removed.push(await clean());
-  // At 24 hours, the head of before is recorded for an hour less than 35 yet; at 36 it is not.
-  expect(removed).toEqual([0, 0, 0, 0, 0, 1, 0, 0]);
+  for (let run = 0; run < 12; run += 4, clock.now += 24 * HOUR_MS) removed.push(await clean());
+  // The first of these records that it is not named any more.
+  expect(removed).toEqual([0, 1, 0]);
   expect(await pathsIn(store, '/')).toEqual([
-    '/_live/references.json',
+    '/_live/named.json',
     '/_live/removal.json',
     '/_snapshot/a',
     HEAD,
     '/_sources/c',
   ]);
+});
+
+test('a record that is not a day old, of the future, or too old to be of this network removes nothing', async () => {
+  for (const [hours, removed] of [
+    [23, undefined],
+    [24, 1],
+    [48, 1],
+    [49, 0],
+    [-1, 0],
+  ] as const) {
+    const { memory, clock, store, clean } = startNetwork();
+    await store.put('/_snapshot/old', bytesOf('old'));
+    await store.put(HEAD, bytesOf('[]'));
+    clock.now += 1000 * HOUR_MS;
+    await store.put('/_live/named.json', writeOwn({ at: clock.now - hours * HOUR_MS, paths: [] }));
+    expect(await clean(), String(hours)).toBe(removed);
+    expect(memory.has('/_snapshot/old')).toBe(removed !== 1);
+  }
+});
+
+test('a run whose time is out leaves the rest to the next, which needs no other record', async () => {
+  const { memory, clock, store, clean } = startNetwork();
+  for (let i = 0; i < 1200; i++) await store.put(`/_snapshot/${i}`, bytesOf('old'));
+  await store.put(HEAD, bytesOf('[]'));
+  clock.now += 100 * HOUR_MS;
+  expect(await clean()).toBe(0);
+  clock.now += 24 * HOUR_MS;
+  const slow: Store['remove'] = async (paths) => {
+    await store.remove(paths);
+    clock.now += HOUR_MS / 12;
+  };
+  expect([await clean({ ...store, remove: slow }), await clean(), await clean()]).toEqual([500, 700, undefined]);
+  expect([...memory.keys()]).toEqual([HEAD, '/_live/removal.json', '/_live/named.json']);
 });
 
 test('one process removes at a time, and one that was killed hinders the next for a quarter of an hour', async () => {
@@ -72,12 +106,12 @@ test('damaged records and notes, and no head, remove nothing', async () => {
   clock.now += 100 * HOUR_MS;
   expect(await clean()).toBeUndefined();
   await store.put(HEAD, bytesOf('[]'));
-  for (const damaged of ['', '{', '[{"at":"1"}]', '[1]', 'null']) {
-    await store.put('/_live/references.json', bytesOf(damaged));
+  for (const damaged of ['', '{', '{"at":1,"paths":[]}', '[1]', 'null']) {
+    await store.put('/_live/named.json', bytesOf(damaged));
     await store.put('/_live/removal.json', bytesOf(damaged));
     expect(await clean()).toBe(0);
   }
-  await store.put('/_live/references.json', writeReferences([{ at: clock.now - 30 * HOUR_MS, paths: new Set() }]));
+  clock.now += 30 * HOUR_MS;
   expect(await clean()).toBe(1);
 });
 

@@ -87,7 +87,7 @@ async function foldPushed(store: Store, now: number, isKnown: IsKnown = () => tr
     // In this order: what somebody else folds and removes in between is in the state.
     const paths = await waiting(store);
     const found = await store.read(STATE_PATH);
-    const state = found && parseState(found.bytes);
+    const state = parseState(found?.bytes);
     if (paths.length === 0) return state;
     const pushes: (Push | undefined)[] = [];
     let largest = 0;

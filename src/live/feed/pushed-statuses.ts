@@ -5,9 +5,10 @@
 
 import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { STATUS, type Status } from '../../ocpi/enums.ts';
+import type { Status } from '../../ocpi/enums.ts';
 import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
+import { readOwn, writeOwn } from '../store/own-json.ts';
 import { PUSH_PATH, PUSHED } from './push-body.ts';
 
 /** Times are in ms since 1970. */
@@ -127,62 +128,21 @@ export function readingOf(
 }
 
 export function writePush({ at, statuses }: Push): Uint8Array {
-  return bytesOf({ at, statuses });
+  return writeOwn({ at, statuses });
 }
 
 export function writeState({ newest, ...state }: PushedState): Uint8Array {
-  return bytesOf({ ...state, newest: [...newest.values()] });
+  return writeOwn({ ...state, newest: [...newest.values()] });
 }
 
 /** Undefined if it is not what this program writes. */
 export function parsePush(bytes: Uint8Array, name: string): Push | undefined {
-  const { at, statuses } = parsed(bytes);
-  return isTime(at) && isListOf(statuses, isPushedStatus) ? { name, at, statuses } : undefined;
+  const push = readOwn<Omit<Push, 'name'>>(bytes);
+  return push && { ...push, name };
 }
 
 /** As for parsePush. */
-export function parseState(bytes: Uint8Array): PushedState | undefined {
-  const { at, dropped, newest } = parsed(bytes);
-  if (!isTime(at) || !isTime(dropped) || !isListOf(newest, isNewestReport)) return undefined;
-  return { at, dropped, newest: new Map(newest.map((report) => [foldCase(report[0]), report])) };
-}
-
-function isPushedStatus(value: unknown): value is PushedStatus {
-  const [uid, status, since, ...more] = listIn(value);
-  return typeof uid === 'string' && isStatus(status) && (since === null || isTime(since)) && more.length === 0;
-}
-
-function isNewestReport(value: unknown): value is NewestReport {
-  const [uid, status, since, time, push, ...more] = listIn(value);
-  const hasTimes = isTime(since) && isTime(time);
-  return typeof uid === 'string' && isStatus(status) && hasTimes && typeof push === 'string' && more.length === 0;
-}
-
-function isListOf<T>(value: unknown, is: (item: unknown) => item is T): value is readonly T[] {
-  return Array.isArray(value) && value.every(is);
-}
-
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isStatus(value: unknown): value is Status {
-  return STATUS.some((status) => status === value);
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number';
-}
-
-function bytesOf(value: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
-}
-
-function parsed(bytes: Uint8Array): { readonly [member: string]: unknown } {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+export function parseState(bytes: Uint8Array | undefined): PushedState | undefined {
+  const state = readOwn<Omit<PushedState, 'newest'> & { readonly newest: readonly NewestReport[] }>(bytes);
+  return state && { ...state, newest: new Map(state.newest.map((report) => [foldCase(report[0]), report])) };
 }

@@ -15,6 +15,7 @@ import { inTurns } from '../../snapshot/in-turns.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
+import { readOwn, writeOwn } from '../store/own-json.ts';
 import type { HeadPlace, Store } from '../store/store.ts';
 import type { Read } from './stored-parts.ts';
 
@@ -113,9 +114,6 @@ export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 10
   };
 }
 
-/** What another program has written is treated as none. */
-const FORMAT = 2;
-
 export interface LiveBase {
   /** The public Locations of the fullest version, in the order of their ids, as in /status.json. */
   readonly locations: readonly BaseLocation[];
@@ -195,20 +193,15 @@ export function readPublishedStatuses(bytes: Uint8Array): PublishedStatuses {
 }
 
 function written(value: object): Uint8Array {
-  return gzipSync(JSON.stringify({ format: FORMAT, ...value }));
+  return gzipSync(writeOwn(value));
 }
 
 /** @param what it is, for the message @throws SnapshotDamaged */
-function readWritten<T>(bytes: Uint8Array, what: string): T {
-  let stored: Partial<T & { format: number }> | null;
-  try {
-    stored = JSON.parse(new TextDecoder().decode(gunzipSync(bytes)));
-  } catch {
-    throw new SnapshotDamaged('what live steps need to know cannot be read');
-  }
-  if (stored?.format !== FORMAT) throw new SnapshotDamaged(`its ${what} of another version`);
-  const { format: _, ...value } = stored;
-  return value as T;
+function readWritten<T extends object>(bytes: Uint8Array, what: string): T {
+  // Its name is a hash of its content, so it is as a program has written it.
+  const value = readOwn<T>(gunzipSync(bytes));
+  if (value === undefined) throw new SnapshotDamaged(`its ${what} of another version`);
+  return value;
 }
 
 /** A manifest that is a head. */

@@ -209,19 +209,19 @@ export function recentTimes(lastUpdated: Float64Array): number[] {
   return times;
 }
 
-/** Objects of the one recent list that a live step makes, at most: each further list would be two more files at each changed status. */
-const OF_STEP = 256;
+/** Objects of the recent lists that a live step makes, at most: each further list would be two more files at each changed status. */
+const OF_STEP = [64, 256];
 
 /**
- * Since when the recent list of a live step goes back; undefined if the lists before have not the texts of its objects.
+ * Since when the recent lists of a live step go back, the latest first. The lists before have the texts of all of their objects.
  *
  * @param lastUpdated of each object, with those that have just changed
  * @param before the recent lists before, the latest first
  */
-export function recentTimeOfStep(
+export function recentTimesOfStep(
   lastUpdated: Float64Array,
   before: readonly { readonly since: number }[],
-): number | undefined {
+): readonly number[] {
   const sorted = lastUpdated.toSorted();
   /** The first time since which at most so many have changed. Many can have the same one. */
   const timeOf = (most: number): number | undefined => {
@@ -229,12 +229,15 @@ export function recentTimeOfStep(
     while (first > 0 && sorted[first] === sorted[first - 1]) first++;
     return sorted[first];
   };
-  const least = timeOf(OF_STEP);
-  if (least === undefined) return undefined;
-  const fitting = before.findLast(({ since }) => since >= least);
-  if (fitting !== undefined || before.length === 0) return fitting?.since;
-  // All are too long by now. Half as much as fits, so that this happens seldom.
-  return timeOf(OF_STEP / 2) ?? least;
+  const times = OF_STEP.flatMap((most) => {
+    const [least, fewer = Number.POSITIVE_INFINITY] = [timeOf(most), timeOf(most / 4)];
+    const oldest = before.at(-1)?.since;
+    if (least === undefined || oldest === undefined) return [];
+    // One that was made before goes on. If all are too long by now, or too short, half as much as fits, so that this happens seldom.
+    const goesOn = before.findLast(({ since }) => since >= least && since < fewer);
+    return goesOn?.since ?? Math.max(oldest, timeOf(most / 2) ?? least);
+  });
+  return [...new Set(times)];
 }
 
 /** A power of two, so that it seldom changes, and well below the whole list. */

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recentTimeOfStep, recentTimes } from '../../src/snapshot/plan.ts';
+import { recentTimes, recentTimesOfStep } from '../../src/snapshot/plan.ts';
 import { packSnapshot } from '../../src/snapshot/snapshot.ts';
 import { runs } from '../support/sampled.ts';
 import {
@@ -143,31 +143,58 @@ describe('after one change', async () => {
   });
 });
 
-describe('since when the one recent list of a live step goes back', () => {
+describe('since when the recent lists of a live step go back', () => {
   const times = (...groups: readonly (readonly [objects: number, time: number])[]) =>
     Float64Array.from(groups.flatMap(([objects, time]) => new Array<number>(objects).fill(time)));
   const since = (lastUpdated: Float64Array, ...before: readonly number[]) =>
-    recentTimeOfStep(
+    recentTimesOfStep(
       lastUpdated,
       before.map((time) => ({ since: time })),
     );
+  const each = Float64Array.from({ length: 1000 }, (_, i) => i);
 
-  test('as far as a list before it that is short enough, also where many have one time', () => {
-    expect(since(times([5000, 1], [50, 7]), 7, 1)).toBe(7);
-    expect(since(times([5000, 1], [100, 5], [50, 7]), 7, 5, 1)).toBe(5);
-    expect(since(times([100, 1]), 1)).toBe(1);
+  test('as far as lists before them that are short enough, also where many have one time', () => {
+    expect(since(times([5000, 1], [50, 7]), 7, 1)).toEqual([7]);
+    expect(since(times([5000, 1], [100, 5], [50, 7]), 7, 5, 1)).toEqual([7, 5]);
+    expect(since(times([100, 1]), 1)).toEqual([1]);
+    expect(since(each, 960, 936, 860, 744, 10)).toEqual([936, 744]);
   });
 
   test('where all before it are too long, half as far as fits', () => {
-    const each = Float64Array.from({ length: 1000 }, (_, i) => i);
-    expect(since(each, 500, 10)).toBe(872);
-    expect(since(times([5000, 1], [50, 7]), 1)).toBe(7);
-    expect(since(times([5000, 1], [200, 7]), 1)).toBe(7);
+    expect(since(each, 500, 10)).toEqual([968, 872]);
+    expect(since(times([5000, 1], [50, 7]), 1)).toEqual([7]);
+    expect(since(times([5000, 1], [200, 7]), 1)).toEqual([7]);
+  });
+
+  test('a short one does not stand for a long one, nor one of a few objects for a short one', () => {
+    expect(since(each, 940, 740)).toEqual([940, 872]);
+    expect(since(each, 990, 800, 10)).toEqual([968, 800]);
   });
 
   test('there is none where more have changed at once, or where there was none', () => {
-    expect(since(times([5000, 1]), 1)).toBeUndefined();
-    expect(since(times([5000, 1], [300, 7]), 7, 1)).toBeUndefined();
-    expect(since(times([5000, 1], [50, 7]))).toBeUndefined();
+    expect(since(times([5000, 1]), 1)).toEqual([]);
+    expect(since(times([5000, 1], [300, 7]), 7, 1)).toEqual([]);
+    expect(since(times([5000, 1], [50, 7]))).toEqual([]);
+  });
+
+  test('the shorter first, of at most 64 and 256 objects, none longer than those before', () => {
+    const time = fc.integer({ min: 0, max: 300 });
+    const long = fc.array(time, { minLength: 1, maxLength: 900, size: 'max' });
+    fc.assert(
+      fc.property(long, fc.uniqueArray(time, { maxLength: 6 }), (own, before) => {
+        const lastUpdated = Float64Array.from(own);
+        const latestFirst = before.sort((a, b) => b - a);
+        const made = since(lastUpdated, ...latestFirst);
+        const lengths = made.map((from) => lastUpdated.filter((at) => at >= from).length);
+        expect(made).toEqual([...new Set(made)].sort((a, b) => b - a));
+        expect(made.length).toBeLessThanOrEqual(2);
+        if (made.length === 2) expect(lengths[0]).toBeLessThanOrEqual(64);
+        for (const [i, from] of made.entries()) {
+          expect(lengths[i]).toBeLessThanOrEqual(256);
+          expect(from).toBeGreaterThanOrEqual(latestFirst.at(-1) ?? Number.POSITIVE_INFINITY);
+        }
+      }),
+      runs(100, 1000),
+    );
   });
 });

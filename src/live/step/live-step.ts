@@ -3,7 +3,7 @@
  * nothing. It reads the index of each list and only the packs with changed objects.
  *
  * What it publishes is what a build of the same tables would publish with the same time. But it adds and removes no object: an EVSE
- * that becomes REMOVED, or returns, keeps its status until the next build. Of recent lists it makes one.
+ * that becomes REMOVED, or returns, keeps its status until the next build. Of recent lists it makes two.
  */
 
 import { crc32 } from 'node:zlib';

@@ -10,7 +10,7 @@ import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
 import { type PreviousRecent, packList } from '../../snapshot/list.ts';
-import { type ListObjects, recentTimeOfStep, storedObjects } from '../../snapshot/plan.ts';
+import { type ListObjects, recentTimesOfStep, storedObjects } from '../../snapshot/plan.ts';
 import { aligned, objectReader, parseIndex } from '../../snapshot/read-snapshot.ts';
 import {
   type ListIndex,
@@ -75,12 +75,12 @@ export async function changeList(
   const changed = changeObjects(stored, positions, changes, context);
   if (changed.size === 0) return list;
   const objects = { ...stored, bytes: (position: number) => changed.get(position) ?? stored.bytes(position) };
-  const since = recentTimeOfStep(stored.lastUpdated, list.recent);
-  const recent = await recentBefore(list, since, read);
+  const recentTimes = recentTimesOfStep(stored.lastUpdated, list.recent);
+  const recent = await recentBefore(list, recentTimes, read);
   const recentPacks = recent.lists.flatMap(({ view }) => packPaths(view));
   const blobs = createBlobStore(new Set([list.ids, ...packPaths(index), ...recentPacks]));
   const previous = { index, ids: list.ids, recent };
-  const packed = await packList(objects, blobs, { previous, recentTimes: since === undefined ? [] : [since] });
+  const packed = await packList(objects, blobs, { previous, recentTimes });
   for (const [path, file] of blobs.files) if (file instanceof Uint8Array) files.set(`/${path}`, file);
   return { ...packed.list, changed: publishedAt };
 }
@@ -117,10 +117,15 @@ export async function readPacks(index: ListIndex, positions: Iterable<number>, r
   return new Map(await Promise.all(packs));
 }
 
-/** The shortest recent list that goes back so far. */
-async function recentBefore({ recent }: StoredList, since: number | undefined, read: Read): Promise<PreviousRecent> {
-  const list = recent.find((one) => since !== undefined && one.since <= since);
-  return { lists: list ? [{ ...list, view: parseIndex(await read(list.index)) }] : [], read };
+/** The recent lists that go on, and the shortest that has the texts of all. */
+async function recentBefore({ recent }: StoredList, times: readonly number[], read: Read): Promise<PreviousRecent> {
+  const longest = times.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const whole = recent.find(({ since }) => since <= longest);
+  const lists = recent.filter((list) => list === whole || times.includes(list.since));
+  return {
+    lists: await Promise.all(lists.map(async (list) => ({ ...list, view: parseIndex(await read(list.index)) }))),
+    read,
+  };
 }
 
 /** The new status of EVSEs, by uid (foldCase). */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { changeList } from '../../../src/live/step/next-list.ts';
 import { createBlobStore } from '../../../src/snapshot/blob-store.ts';
 import { packList } from '../../../src/snapshot/list.ts';
-import { packPaths, viewIndex } from '../../../src/stored-format/list-index.ts';
+import { indexSince, packPaths, viewIndex } from '../../../src/stored-format/list-index.ts';
 import type { StoredList } from '../../../src/stored-format/manifest.ts';
 import { siteOf, toObjects } from '../../edge/support/site.ts';
 
@@ -50,34 +50,45 @@ test('a step that changes no site makes no file', async () => {
   expect((await step(5, 4000, 'CHARGING', 'OF-NOBODY')).made).toEqual([]);
 });
 
-describe('a recent list after a step', () => {
-  test('is one, of at most 256 objects, and its index and one or two packs are all that is new for it', async () => {
+describe('recent lists after a step', () => {
+  test('are two, of at most 64 and 256 objects, and an index and a pack or two of each are all that is new for them', async () => {
     const { step, indexAt } = await network();
     const { list, made } = await step(1234, 4000);
-    expect(list.recent).toHaveLength(1);
-    const view = indexAt(list.recent[0]?.index);
-    expect(view.objects).toBeGreaterThan(64);
-    expect(view.objects).toBeLessThanOrEqual(256);
-    expect(view.lastUpdated.includes(START + 4_000_000)).toBe(true);
+    const views = list.recent.map(({ index }) => indexAt(index));
+    expect(views).toHaveLength(2);
+    for (const [i, [least, most]] of [[16, 64] as const, [64, 256] as const].entries()) {
+      expect(views[i]?.objects).toBeGreaterThan(least);
+      expect(views[i]?.objects).toBeLessThanOrEqual(most);
+      expect(views[i]?.lastUpdated.includes(START + 4_000_000)).toBe(true);
+    }
     const whole = new Set(packPaths(indexAt(list.index)));
     const forRecent = made.filter((path) => path !== list.index && !whole.has(path));
-    expect(forRecent.filter((path) => path.endsWith('.index'))).toEqual([list.recent[0]?.index]);
-    expect(forRecent.length).toBeLessThanOrEqual(3);
+    const indexes = forRecent.filter((path) => path.endsWith('.index'));
+    expect(indexes.sort()).toEqual(list.recent.map(({ index }) => index).sort());
+    expect(forRecent.length).toBeLessThanOrEqual(6);
   });
 
-  test('lives on through a thousand steps, and none reads more than the packs that change', async () => {
+  test('live on through a thousand steps, for two files more each, and none reads more than the packs that change', async () => {
     const { step, indexAt, asked } = await network();
+    let files = 0;
     for (let turn = 0; turn < 1000; turn++) {
       asked.length = 0;
-      const { list } = await step((turn * 104_729) % 3000, 4000 + turn, turn % 2 ? 'BLOCKED' : 'CHARGING');
-      const [recent] = list.recent;
-      const view = indexAt(recent?.index);
-      const since = recent?.since ?? 0;
-      const expected = indexAt(list.index).lastUpdated.filter((at) => at >= since);
-      expect([...view.lastUpdated]).toEqual([...expected]);
-      expect(view.objects).toBeLessThanOrEqual(256);
-      expect(view.objects).toBeGreaterThan(32);
+      const { list, made } = await step((turn * 104_729) % 3000, 4000 + turn, turn % 2 ? 'BLOCKED' : 'CHARGING');
+      files += made.length;
+      const times = indexAt(list.index).lastUpdated;
+      for (const [i, { index, since }] of list.recent.entries()) {
+        const view = indexAt(index);
+        expect([...view.lastUpdated]).toEqual([...times.filter((at) => at >= since)]);
+        expect(view.objects).toBeLessThanOrEqual([64, 256][i] ?? 0);
+        expect(view.objects).toBeGreaterThan([16, 64][i] ?? 0);
+      }
+      expect(list.recent).toHaveLength(2);
+      // What a client asks for who was here a moment ago.
+      const view = indexAt(indexSince(list, times.toSorted().at(-30) ?? 0));
+      expect([view.objects <= 64, view.packs <= 2]).toEqual([true, true]);
       expect(asked.filter((path) => path.endsWith('.gzip')).length).toBeLessThanOrEqual(6);
     }
+    // A pack and the index of the list; of each recent list, an index and now and then a second pack.
+    expect(files / 1000).toBeLessThan(6.5);
   });
 });

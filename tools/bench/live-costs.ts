@@ -7,8 +7,8 @@ const MONTH = 30 * 86_400;
 const CHANGES_PER_EVSE_AND_DAY = 0.7;
 
 /** Files that a live step puts besides the head: for its first changed status, and for each further one (counted at 10,000 connectors). */
-const PUTS_OF_FIRST = 8;
-const PUTS_OF_FURTHER = 2;
+const PUTS_OF_FIRST = 10.5;
+const PUTS_OF_FURTHER = 2.5;
 
 /** R2: how many puts a month are free, and what a million more costs, in $. */
 const FREE_PUTS = 1_000_000;

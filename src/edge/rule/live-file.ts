@@ -3,7 +3,13 @@
  * the headers that the build declares for those.
  */
 
-import { JSON_CLOSING, LIVE_CONFIRMED, LIVE_EXPIRES, type StoredJson } from '../../stored-format/live-head.ts';
+import {
+  bytesOfPart,
+  JSON_CLOSING,
+  LIVE_CONFIRMED,
+  LIVE_EXPIRES,
+  type StoredJson,
+} from '../../stored-format/live-head.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
@@ -58,7 +64,8 @@ async function answerStored(
 
 /** @throws FileMissing */
 async function bodyOf(host: Host, { gzip, size, crc32 }: StoredJson, coding: ApiCoding): Promise<ComposedBody> {
-  const parts = await Promise.all(gzip.map(async ({ path }) => new Uint8Array(await openKept(host, path))));
+  const read = async (path: string) => new Uint8Array(await openKept(host, path));
+  const parts = await Promise.all(gzip.map((part) => bytesOfPart(part, read)));
   const blocks = concatenate(parts).subarray(GZIP_HEADER.length);
   return composeBody([{ blocks, textBytes: size, crc32 }], coding, JSON_CLOSING);
 }

@@ -8,9 +8,15 @@ import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { entryHead, openStatusFile, type StatusFileHead } from '../../publish/files/status-head.ts';
 import { hashOf } from '../../snapshot/blob-store.ts';
 import { inflateExactly, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
-import { JSON_CLOSING, type LiveHead, type StoredJson } from '../../stored-format/live-head.ts';
+import {
+  bytesOfPart,
+  JSON_CLOSING,
+  type LiveHead,
+  type StoredJson,
+  type StoredPart,
+} from '../../stored-format/live-head.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
-import { combineCrc32, concatenate, GZIP_HEADER, type StoredBody } from '../../stored-format/stored-body.ts';
+import { combineCrc32, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;
@@ -53,7 +59,7 @@ export function storeLines(lines: ReadonlyMap<number, string>, previous: StoredJ
   }
   let [size, sum] = [0, 0];
   for (const [bytes, own] of sums) [size, sum] = [size + bytes, combineCrc32(sum, own, bytes)];
-  return { etag: hashOf(gzip.map(({ path }) => path).join('\n')), size, crc32: sum, gzip, lines: sums };
+  return { etag: hashOf(JSON.stringify(gzip)), size, crc32: sum, gzip, lines: sums };
 }
 
 /** The text of a file, or of one of its lines. @throws SnapshotDamaged */
@@ -61,22 +67,26 @@ export async function readLine(file: StoredJson | undefined, line: number, read:
   const { gzip = [], lines, size = 0 } = file ?? {};
   const part = gzip[line];
   if (part === undefined) throw new SnapshotDamaged('a file of the head lacks a part');
-  const blocks = (await read(part.path)).subarray(line === 0 ? GZIP_HEADER.length : 0);
+  const blocks = (await bytesOfPart(part, read)).subarray(line === 0 ? GZIP_HEADER.length : 0);
   const text = new TextDecoder().decode(inflateExactly(blocks, lines?.[line]?.[0] ?? size));
   return line === gzip.length - 1 ? text + JSON_CLOSING : text;
 }
 
 /** The bytes of a whole file. @throws SnapshotDamaged */
 export async function readWhole({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
-  const blocks = concatenate(await Promise.all(gzip.map(({ path }) => read(path))));
+  const blocks = concatenate(await Promise.all(gzip.map((part) => bytesOfPart(part, read))));
   const text = inflateExactly(blocks.subarray(GZIP_HEADER.length), size);
   return concatenate([text, new TextEncoder().encode(JSON_CLOSING)]);
 }
 
+/** So many bytes of a part stand in the head, at most: each edge reads it every few seconds. */
+const LARGEST_IN_HEAD = 160;
+
 /** Puts a part of a file. @param isFirst then it begins with the header of gzip */
-function putBlocks(bytes: Uint8Array, isFirst: boolean, put: Put): StoredBody[number] {
+function putBlocks(bytes: Uint8Array, isFirst: boolean, put: Put): StoredPart {
   const blocks = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
   const file = isFirst ? concatenate([GZIP_HEADER, blocks]) : blocks;
+  if (file.length <= LARGEST_IN_HEAD) return { base64: Buffer.from(file).toString('base64') };
   return { path: put(file, 'gzip'), bytes: file.length };
 }
 

@@ -1,6 +1,5 @@
 /** A store in a bucket of any service that speaks S3. It runs in Node and in a Worker. */
 
-import { inTurns } from '../../snapshot/in-turns.ts';
 import { type BucketOptions, type ListPage, storeIn } from './bucket.ts';
 import { type Access, type Answer, connectS3, type S3Connection } from './s3-requests.ts';
 import { type ListedObject, PassingFault, type Store, StoreFault } from './store.ts';
@@ -54,7 +53,9 @@ export function createS3Store(access: Access, options: S3Connection & BucketOpti
         );
       },
       async remove(paths) {
-        await inTurns(paths, REMOVED_AT_ONCE, (path) => ask('DELETE', path));
+        for (let start = 0; start < paths.length; start += REMOVED_AT_ONCE) {
+          await Promise.all(paths.slice(start, start + REMOVED_AT_ONCE).map((path) => ask('DELETE', path)));
+        }
       },
     },
     options,

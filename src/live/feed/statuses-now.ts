@@ -52,8 +52,8 @@ function knownIn(base: LiveBase): KnownEvses {
 
 function merge({ feed: { rows, unreadable } }: LiveBase, readings: readonly SourceReading[]) {
   return mergeStatuses(
-    rows.map(([evse_uid, status, since]) => ({ values: { evse_uid, status, last_updated: since ?? undefined } })),
+    rows.map((values) => ({ values })),
     readings,
-    unreadable.map(([evse_uid, since]) => ({ evse_uid, ...(since === null ? {} : { last_updated: since }) })),
+    unreadable,
   );
 }

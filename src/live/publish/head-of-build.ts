@@ -128,8 +128,8 @@ function feedOf({ settings, tableStatuses: { statuses, unreadable }, staticData 
     max_removal_share: settings.max_removal_share,
     max_status_hours: settings.max_status_hours,
     times: [...statusTimes],
-    rows: statuses.map(({ values: { evse_uid, status, last_updated } }) => [evse_uid, status, last_updated ?? null]),
-    unreadable: unreadable.map(({ evse_uid, last_updated }) => [evse_uid, last_updated ?? null]),
+    rows: statuses.map(({ values }) => values),
+    unreadable,
     evse_ids: evseIds.flatMap((id, i) => (id === '' ? [] : [[uids[i] ?? '', id] as const])),
   };
 }

@@ -120,7 +120,7 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
         if (missed !== undefined) return;
         late = new Set();
         if (!change) return;
-        reader.published(change);
+        reader.keep(files);
         newest = publishedAt;
       },
     };

@@ -13,6 +13,7 @@ import type { StatusSource } from '../../settings/status-sources.ts';
 import { hashOf } from '../../snapshot/blob-store.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { readOwn, writeOwn } from '../store/own-json.ts';
@@ -79,17 +80,14 @@ export function readFrom(store: Pick<Store, 'read'>): Read {
 export interface SnapshotReader {
   /** @throws SnapshotDamaged, StoreFault */
   open(head: Head): Promise<LiveSnapshot>;
-  /** Notes what was just published, so that it need not be read. */
-  published(
-    change: Pick<LiveSnapshot, 'head' | 'statuses'> & { readonly files: ReadonlyMap<string, Uint8Array> },
-  ): void;
+  /** Keeps files that were just published, so that they need not be read. */
+  keep(files: ReadonlyMap<string, Uint8Array>): void;
 }
 
 /** @param most how many bytes of files are kept */
 export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 1024): SnapshotReader {
   const files = new Kept<Uint8Array>(most, ({ length }) => length);
   let base: { readonly path: string; readonly base: LiveBase } | undefined;
-  let statuses: { readonly path: string; readonly statuses: PublishedStatuses } | undefined;
   const read: Read = async (path) => {
     const known = files.get(path);
     if (known !== undefined) return known;
@@ -103,13 +101,10 @@ export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 10
     async open(head) {
       const { live } = head;
       if (base?.path !== live.base) base = { path: live.base, base: readBase(await read(live.base)) };
-      if (statuses?.path !== live.statuses)
-        statuses = { path: live.statuses, statuses: readPublishedStatuses(await read(live.statuses)) };
-      return { head, base: base.base, statuses: statuses.statuses, read };
+      return { head, base: base.base, statuses: readPublishedStatuses(await read(live.statuses)), read };
     },
-    published({ head, statuses: own, files: made }) {
+    keep(made) {
       for (const [path, bytes] of made) files.add(path, bytes);
-      statuses = { path: head.live.statuses, statuses: own };
     },
   };
 }
@@ -135,13 +130,17 @@ export interface FeedSettings {
   /** Those of network.json, but for those with a secret that is written out: it stays out of the store. */
   readonly sources: readonly StatusSource[];
   readonly max_removal_share: number;
-  /** What status.csv says: uid, status, and since when, in ms since 1970; null if that is unknown. */
-  readonly rows: readonly (readonly [uid: string, status: Status, since: number | null])[];
+  /** What status.csv says, with times in ms since 1970. */
+  readonly rows: readonly {
+    readonly evse_uid: string;
+    readonly status: Status;
+    readonly last_updated: number | undefined;
+  }[];
   /** Statuses of the table of EVSEs that may become too old (sources/statuses/old-statuses.ts): uid (foldCase), and since when. */
   readonly times: readonly (readonly [uid: string, since: number])[];
   readonly max_status_hours: number;
   /** EVSEs of status.csv whose rows cannot be read, and their times. */
-  readonly unreadable: readonly (readonly [uid: string, since: number | null])[];
+  readonly unreadable: readonly Pick<StatusReport, 'evse_uid' | 'last_updated'>[];
   /** The evse_id of EVSEs by their uid: sources may say by it which one they mean. */
   readonly evse_ids: readonly (readonly [uid: string, evse_id: string])[];
 }

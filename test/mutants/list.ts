@@ -539,14 +539,14 @@ const OWNERS_FILES: readonly Mutant[] = [
 
 const STORES: readonly Mutant[] = [
   {
-    file: 'src/live/store/removal.ts',
+    file: 'src/live/store/bucket.ts',
     from: 'found.age >= RENEWED_MS',
     to: 'false',
     tests: 'test/live/store/remove-unreferenced.property.test.ts',
   },
   {
-    file: 'src/live/store/removal.ts',
-    from: 'if ((await readRemoval(store)).version === before.version) return;',
+    file: 'src/live/store/bucket.ts',
+    from: 'if ((await readRemoval({ read })).version === before.version) return;',
     to: 'return;',
     tests: 'test/live/store/remove-unreferenced.test.ts',
   },

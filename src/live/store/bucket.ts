@@ -3,12 +3,13 @@
  * object is still the one that was read stays that where answers get lost. Whoever hears nothing may have won, so he reads and compares.
  */
 
-import { type FoundObject, putIfAbsent } from './removal.ts';
+import { readRemoval } from './removal.ts';
 import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
 
 /** Each function asks once, and throws as a Store does. */
 export interface Bucket extends Pick<Store, 'words' | 'read' | 'put' | 'swap' | 'remove'> {
-  readonly find: (path: string) => Promise<FoundObject | undefined>;
+  /** The length of an object, and how long ago it was put, in ms. */
+  readonly find: (path: string) => Promise<{ readonly bytes: number; readonly age: number } | undefined>;
   /** @param from where the page before said that it goes on */
   readonly listPage: (prefix: string, from: string | undefined) => Promise<ListPage>;
 }
@@ -31,15 +32,37 @@ export interface BucketOptions {
   readonly now?: () => number;
 }
 
+/** From which age an object is put anew, in ms. */
+export const RENEWED_MS = 12 * 3_600_000;
+
+/** How often a writer looks whether a removal has ended, in ms. */
+const POLL_MS = 1000;
+
 export function storeIn(bucket: Bucket, { wait = waitFor, now = Date.now }: BucketOptions): Store {
   const read = (path: string) => patiently(() => bucket.read(path), wait);
   const put = (path: string, bytes: Uint8Array) => patiently(() => bucket.put(path, bytes), wait);
-  const find = (path: string) => patiently(() => bucket.find(path), wait);
+
+  /** Puts an object that may just be about to be removed, at a time when none are: remove-old.ts says why nothing is lost. */
+  async function putAnew(path: string, bytes: Uint8Array): Promise<void> {
+    for (;;) {
+      const before = await readRemoval({ read });
+      if (before.until <= now()) {
+        await put(path, bytes);
+        if ((await readRemoval({ read })).version === before.version) return;
+      } else await wait(POLL_MS);
+    }
+  }
+
   return {
     words: bucket.words,
     read,
     put,
-    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait, now }),
+    async putIfAbsent(path, bytes) {
+      const found = await patiently(() => bucket.find(path), wait);
+      // A removal lists objects first, and removes each once. So it cannot remove one that was not there while it ran.
+      if (found === undefined) await put(path, bytes);
+      else if (found.bytes !== bytes.length || found.age >= RENEWED_MS) await putAnew(path, bytes);
+    },
     async swap(path, bytes, expected) {
       let mayBeDone = false;
       const swapOnce = () =>

@@ -1,9 +1,9 @@
 /** What every store promises (src/live/store/store.ts), on each of them. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RENEWED_MS } from '../../../src/live/store/bucket.ts';
 import { demandConditionalPuts } from '../../../src/live/store/open-store.ts';
 import { createR2Store } from '../../../src/live/store/r2.ts';
-import { RENEWED_MS } from '../../../src/live/store/removal.ts';
 import { removeOld } from '../../../src/live/store/remove-old.ts';
 import { createS3Store } from '../../../src/live/store/s3.ts';
 import type { Store } from '../../../src/live/store/store.ts';

@@ -5,8 +5,9 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { storeIn } from '../../../src/live/store/bucket.ts';
 import { writeOwn } from '../../../src/live/store/own-json.ts';
-import { noteRemoval, putIfAbsent } from '../../../src/live/store/removal.ts';
+import { noteRemoval } from '../../../src/live/store/removal.ts';
 import { removable } from '../../../src/live/store/remove-old.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
@@ -116,7 +117,7 @@ test('damaged records and notes, and no head, remove nothing', async () => {
 });
 
 test('an old object that is removed right after it was put anew is put once more', async () => {
-  const { clock, store } = startNetwork();
+  const { memory, clock, store } = startNetwork();
   await store.put('/_snapshot/old', bytesOf('old'));
   clock.now += 100 * HOUR_MS;
   let removals = 0;
@@ -130,7 +131,9 @@ test('an old object that is removed right after it was put anew is put once more
     await noteRemoval(store, clock.now, noted);
   };
   const find = async () => ({ bytes: 3, age: 100 * HOUR_MS });
-  const wait = async () => {};
-  await putIfAbsent('/_snapshot/old', bytesOf('old'), { store: { ...store, put }, find, wait, now: () => clock.now });
-  expect(textOf(await store.read('/_snapshot/old'))).toBe('old');
+  const listPage = async () => ({ objects: [], next: undefined });
+  const removing = storeIn({ ...store, put, find, listPage }, { wait: async () => {}, now: () => clock.now });
+  await removing.putIfAbsent('/_snapshot/old', bytesOf('old'));
+  expect(textOf(memory.get('/_snapshot/old'))).toBe('old');
+  expect(removals).toBe(1);
 });

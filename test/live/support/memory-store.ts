@@ -1,6 +1,6 @@
 /** A store in memory, for tests: no faults, and a clock of its own. */
 
-import { putIfAbsent } from '../../../src/live/store/removal.ts';
+import { type Bucket, storeIn } from '../../../src/live/store/bucket.ts';
 import type { ListedObject, Store, StoredObject } from '../../../src/live/store/store.ts';
 
 /** Objects by path. Several stores can share one map. */
@@ -23,38 +23,36 @@ export function createMemoryStore({
     memory.set(path, { path, bytes: new Uint8Array(bytes), version, putAt: now() });
     return version;
   };
-  const read: Store['read'] = async (path) => {
-    await turn();
-    const found = memory.get(path);
-    return found && { bytes: found.bytes, version: found.version };
-  };
-  const put: Store['put'] = async (path, bytes) => {
-    await turn();
-    write(path, bytes);
-  };
-  const find = async (path: string) => {
-    await turn();
-    const found = memory.get(path);
-    return found && { bytes: found.bytes.length, age: now() - found.putAt };
-  };
-  return {
+  const bucket: Bucket = {
     words: 'the memory',
-    read,
-    put,
-    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait: turn, now }),
-    swap: async (path, bytes, expected) => {
+    async read(path) {
+      await turn();
+      const found = memory.get(path);
+      return found && { bytes: found.bytes, version: found.version };
+    },
+    async put(path, bytes) {
+      await turn();
+      write(path, bytes);
+    },
+    async find(path) {
+      await turn();
+      const found = memory.get(path);
+      return found && { bytes: found.bytes.length, age: now() - found.putAt };
+    },
+    async swap(path, bytes, expected) {
       await turn();
       return memory.get(path)?.version === expected ? write(path, bytes) : undefined;
     },
-    async *list(prefix) {
+    async listPage(prefix) {
       await turn();
-      for (const { path, putAt } of [...memory.values()]) if (path.startsWith(prefix)) yield { path, putAt };
+      return { objects: [...memory.values()].filter(({ path }) => path.startsWith(prefix)), next: undefined };
     },
-    remove: async (paths) => {
+    async remove(paths) {
       for (const path of paths) {
         await turn();
         memory.delete(path);
       }
     },
   };
+  return storeIn(bucket, { wait: turn, now });
 }

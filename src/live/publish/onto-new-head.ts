@@ -13,17 +13,20 @@ import { nextPublishedAt } from '../../publish/publish-on.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import { objectReader, parseIndex } from '../../snapshot/read-snapshot.ts';
 import { jsonIn } from '../../stored-format/stored-body.ts';
-import { type LiveSnapshot, readFrom } from '../step/head-in-store.ts';
+import { type Head, readFrom } from '../step/head-in-store.ts';
 import { liveStep, type StepContext } from '../step/live-step.ts';
 import { readPacks } from '../step/next-list.ts';
+import type { Read } from '../step/stored-parts.ts';
 import type { BuiltHead } from './head-of-build.ts';
 
 export interface Overtaken {
   readonly built: Built;
   readonly made: BuiltHead;
   /** What the build went on from, and what is published by now. */
-  readonly from: LiveSnapshot;
-  readonly now: LiveSnapshot;
+  readonly from: Head;
+  readonly now: Head;
+  /** Reads what is published. */
+  readonly read: Read;
 }
 
 /**
@@ -33,21 +36,21 @@ export interface Overtaken {
  * @throws SnapshotDamaged
  */
 export async function ontoNewHead(
-  { built, made, from, now }: Overtaken,
+  { built, made, from, now, read: readPublished }: Overtaken,
   context: Omit<StepContext, 'publishedAt' | 'again'>,
   leadMs: number,
 ): Promise<Pick<BuiltHead, 'head' | 'files'> | undefined> {
-  if (from.head.live.base !== now.head.live.base) return undefined;
+  if (from.live.base !== now.live.base) return undefined;
   const statuses = new Map(built.data.statuses);
   const again = new Set<string>();
-  for (const [uid, status] of await steppedSince(from.head.moment, now)) {
+  for (const [uid, status] of await steppedSince(from.moment, now, readPublished)) {
     const known = statuses.get(uid);
     // Of another status, the report that the build has says nothing of when this one began.
     statuses.set(uid, known?.status === status ? known : { ...known, status, lastUpdated: undefined });
     again.add(uid);
   }
   const { head, base, statuses: own, files } = made;
-  const before = Math.max(Date.parse(head.moment), Date.parse(now.head.moment));
+  const before = Math.max(Date.parse(head.moment), Date.parse(now.moment));
   const read = readFrom({
     read: async (path) => {
       const bytes = files.get(path);
@@ -64,7 +67,7 @@ export async function ontoNewHead(
 }
 
 /** The status of each EVSE that live steps have published later than this moment, by uid (foldCase): they gave it their time. */
-async function steppedSince(moment: DateTime, { head, read }: LiveSnapshot): Promise<ReadonlyMap<string, Status>> {
+async function steppedSince(moment: DateTime, head: Head, read: Read): Promise<ReadonlyMap<string, Status>> {
   const versions = Object.entries(head.by_version).map(([version, { locations }]) => ({ version, locations }));
   const path = fullestVersion(versions)?.locations.index ?? '';
   const index = parseIndex(await read(path));

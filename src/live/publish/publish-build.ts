@@ -13,14 +13,7 @@ import { partyText } from '../../settings/network.ts';
 import { type ReadFile, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import {
-  type FoundHead,
-  type Head,
-  type HeadAndFiles,
-  headsIn,
-  readFrom,
-  snapshotReader,
-} from '../step/head-in-store.ts';
+import { type FoundHead, type Head, type HeadAndFiles, headsIn, readFrom } from '../step/head-in-store.ts';
 import type { StepContext } from '../step/live-step.ts';
 import { readWhole } from '../step/stored-parts.ts';
 import { type Store, StoreFault } from '../store/store.ts';
@@ -109,7 +102,7 @@ export function publishBuild(job: BuildToPublish): Promise<BuildResult> {
 
   const make = async (found: FoundHead, missed: Missed | undefined) => {
     if (missed === 'others were first' && underway && ++underway.attempts < OVERTAKEN) {
-      const next = await overtaken(underway, found, job);
+      const next = await withNews(underway, found, job);
       if (next) return toPublish(next, underway);
     }
     if (missed !== undefined) note(`again: ${WORDS[missed]}`);
@@ -129,18 +122,17 @@ function notBefore(found: Head | undefined, made: BuiltHead): BuiltHead {
 }
 
 /** The build with what was published meanwhile; undefined if only a new build is right. */
-async function overtaken(
+async function withNews(
   { built, made, first }: Underway,
   found: FoundHead,
   job: BuildToPublish,
 ): Promise<HeadAndFiles | undefined> {
   if (first.head === undefined || found.head === undefined) return undefined;
-  const reader = snapshotReader(job.store);
+  const builtAt = job.clock();
+  const step = { ...job, builtAt, expires: builtAt + job.promiseMs };
+  const overtaken = { built, made, from: first.head, now: found.head, read: readFrom(job.store) };
   try {
-    const [from, now] = [await reader.open(first.head), await reader.open(found.head)];
-    const builtAt = job.clock();
-    const step = { ...job, builtAt, expires: builtAt + job.promiseMs };
-    return await ontoNewHead({ built, made, from, now }, step, LIVE_LEAD_MS + FIRST_PUT_MS);
+    return await ontoNewHead(overtaken, step, LIVE_LEAD_MS + FIRST_PUT_MS);
   } catch (error) {
     if (error instanceof SnapshotDamaged) return undefined;
     throw error;

@@ -67,11 +67,13 @@ export function headsIn(store: HeadPlace): SwapPlace<FoundHead, HeadAndFiles> {
   };
 }
 
-/** Reads files from a store; what is missing is damage. */
+/** Reads files that are named after their content from a store; what is missing is damage. */
 export function readFrom(store: Pick<Store, 'read'>): Read {
   return async (path) => {
     const found = await store.read(path);
     if (found === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+    if (!path.includes(`/${hashOf(found.bytes)}.`))
+      throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
     return found.bytes;
   };
 }
@@ -88,15 +90,7 @@ export interface SnapshotReader {
 export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 1024): SnapshotReader {
   const files = new Kept<Uint8Array>(most, ({ length }) => length);
   let base: { readonly path: string; readonly base: LiveBase } | undefined;
-  const read: Read = async (path) => {
-    const known = files.get(path);
-    if (known !== undefined) return known;
-    const bytes = await readFrom(store)(path);
-    if (!path.includes(`/${hashOf(bytes)}.`)) {
-      throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
-    }
-    return files.add(path, bytes);
-  };
+  const read: Read = async (path) => files.get(path) ?? files.add(path, await readFrom(store)(path));
   return {
     async open(head) {
       const { live } = head;

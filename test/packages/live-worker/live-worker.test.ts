@@ -58,6 +58,10 @@ test('a round: what the charging system says is in the API, in /status.json and 
   expect(system.asked).toEqual({ right: 1, wrong: 0 });
 });
 
+test('a round records what the head names, so that the rest can be removed', async () => {
+  expect(await worker.bucket.head('_live/named.json')).not.toBeNull();
+});
+
 test('a round in which nothing changes puts nothing but the last good copy', async () => {
   const { etag } = (await worker.bucket.head('_snapshot/manifest.json')) ?? {};
   await worker.round();

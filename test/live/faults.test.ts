@@ -96,9 +96,9 @@ describe.each(Object.entries(FAULTY_PLACES))('%s', (kind, open) => {
   });
 
   test('a build, too', async () => {
-    place.plan = { trouble: '403', after: 20, forEver: true };
+    place.plan = { trouble: '403', after: 10, forEver: true };
     await expect(network.publish(place.store)).rejects.toThrow(StoreFault);
-    place.plan = { trouble: '503', after: 20 };
+    place.plan = { trouble: '503', after: 10 };
     await network.publish(place.store);
     expect(place.plan).toBeUndefined();
     await momentOfWholeHead(place.store);

@@ -49,7 +49,7 @@ const PREFIXES = ['/_snapshot/', '/_live/'];
 const RECORD_PATH = '/_live/named.json';
 
 /** What a head named. */
-export interface Named {
+interface NamedPaths {
   /** When it was the head, in ms since 1970. */
   readonly at: number;
   /** With leading slashes. */
@@ -72,7 +72,7 @@ export async function removeOld(
   referencesOf: typeof referencesOfHead = referencesOfHead,
 ): Promise<number | undefined> {
   const before = await readRemoval(store);
-  const recorded = readOwn<Named>((await store.read(RECORD_PATH))?.bytes);
+  const recorded = readOwn<NamedPaths>((await store.read(RECORD_PATH))?.bytes);
   const started = now();
   const age = started - (recorded?.at ?? Number.NEGATIVE_INFINITY);
   if (before.until > started || (age >= 0 && age < DAY_MS)) return undefined;
@@ -94,7 +94,7 @@ export async function removeOld(
 }
 
 /** Whether an object may be removed. @param named by the head of now */
-export function removable(recorded: Named, named: Iterable<string>): (object: ListedObject) => boolean {
+export function removable(recorded: NamedPaths, named: Iterable<string>): (object: ListedObject) => boolean {
   const needed = new Set([...recorded.paths, ...named]);
   return ({ path, putAt }) => recorded.at - putAt > DAY_MS && !needed.has(path);
 }

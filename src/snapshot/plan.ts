@@ -72,8 +72,7 @@ export function storedObjects(index: ListIndex, ids: ArrayBuffer, bytes: ListObj
 
 /** Those that changed since a time (ms since 1970), in their order. */
 export function objectsSince(objects: ListObjects, since: number): ListObjects {
-  const positions: number[] = [];
-  for (const [position, time] of objects.lastUpdated.entries()) if (time >= since) positions.push(position);
+  const positions = [...objects.lastUpdated.keys()].filter((at) => (objects.lastUpdated[at] ?? 0) >= since);
   const hashes = new Uint8Array(NAME_BYTES * positions.length);
   for (const [i, position] of positions.entries()) {
     const hash = objects.hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1));
@@ -229,9 +228,9 @@ export function recentTimesOfStep(
     while (first > 0 && sorted[first] === sorted[first - 1]) first++;
     return sorted[first];
   };
+  const oldest = before.at(-1)?.since;
   const times = OF_STEP.flatMap((most) => {
     const [least, fewer = Number.POSITIVE_INFINITY] = [timeOf(most), timeOf(most / 4)];
-    const oldest = before.at(-1)?.since;
     if (least === undefined || oldest === undefined) return [];
     // One that was made before goes on. If all are too long by now, or too short, half as much as fits, so that this happens seldom.
     const goesOn = before.findLast(({ since }) => since >= least && since < fewer);
@@ -248,6 +247,4 @@ function longest(objects: number): number {
   return most;
 }
 
-function rank(time: number): number {
-  return mixed(time / 1000);
-}
+const rank = (time: number): number => mixed(time / 1000);

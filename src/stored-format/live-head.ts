@@ -6,7 +6,7 @@
 
 import type { DateTime } from '../ocpi/types.ts';
 import { HEALTH_PATH } from './health.ts';
-import type { StoredFile, StoredSum } from './stored-body.ts';
+import type { StoredPart, StoredSum } from './stored-body.ts';
 
 export interface LiveHead {
   /** When this head should have been replaced by now, because whoever feeds it renews it before. Later it says so by itself. */
@@ -26,14 +26,6 @@ export interface StoredJson extends StoredSum {
   /** Hash of the content: 32 hexadecimal digits. */
   readonly etag: string;
   readonly gzip: readonly StoredPart[];
-}
-
-/** A part of a few bytes stands in the head itself, where it costs neither a put nor a read. */
-export type StoredPart = StoredFile | { readonly base64: string };
-
-/** The bytes of a part. @param read reads a file */
-export async function bytesOfPart(part: StoredPart, read: (path: string) => Promise<Uint8Array>): Promise<Uint8Array> {
-  return 'path' in part ? read(part.path) : Uint8Array.from(atob(part.base64), (byte) => byte.charCodeAt(0));
 }
 
 /** Of a part of a file that is stored in parts. */

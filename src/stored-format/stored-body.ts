@@ -11,6 +11,14 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** A part of a few bytes stands where it is named, where it costs neither a put nor a read. */
+export type StoredPart = StoredFile | { readonly base64: string };
+
+/** The bytes of a part. @param read reads a file */
+export async function bytesOfPart(part: StoredPart, read: (path: string) => Promise<Uint8Array>): Promise<Uint8Array> {
+  return 'path' in part ? read(part.path) : Uint8Array.from(atob(part.base64), (byte) => byte.charCodeAt(0));
+}
+
 /** The files whose concatenation is an unfinished body: one file, or the packs of a list (list-index.ts). */
 export type StoredBody = readonly StoredFile[];
 

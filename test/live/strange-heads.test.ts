@@ -1,10 +1,7 @@
 /** Heads that this program did not expect: of another program, damaged, or an old one that somebody put back by hand. */
 
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
-import { findHead } from '../../src/live/step/head-in-store.ts';
-import { putInto } from '../../src/live/step/stored-parts.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { NoHistory } from '../../src/publish/previous/no-history.ts';
 import { MANIFEST_FORMAT, MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
@@ -46,24 +43,12 @@ async function rewriteHead(change: (head: Record<string, unknown>) => Record<str
   await store.put(MANIFEST_PATH, bytesOf(JSON.stringify(head)));
 }
 
-/** With a base, or statuses, that begin with another number. */
-async function rewriteLive(member: 'base' | 'statuses'): Promise<void> {
-  const { head } = await findHead(store);
-  const files = new Map<string, Uint8Array>();
-  const old = JSON.parse(gunzipSync(memory.get(head?.live[member] ?? '')?.bytes ?? '').toString());
-  const path = putInto(files)(gzipSync(JSON.stringify({ ...old, format: 99 })), member);
-  for (const [name, bytes] of files) await store.put(name, bytes);
-  await rewriteHead((own) => ({ ...own, live: { ...(own.live as object), [member]: path } }));
-}
-
 const STRANGE: Record<string, [rewrite: () => Promise<void>, why: string]> = {
   'another format': [
     () => rewriteHead((head) => ({ ...head, format: MANIFEST_FORMAT + 1 })),
     'it was written by another version',
   ],
   'no live member': [() => rewriteHead(({ live: _, ...head }) => head), 'its head is not that of a live network'],
-  'another base': [() => rewriteLive('base'), 'its base is of another version'],
-  'other statuses': [() => rewriteLive('statuses'), 'its statuses are of another version'],
   'half a head': [
     () => store.put(MANIFEST_PATH, headNow().subarray(0, headNow().length / 2)),
     'its manifest is not JSON',

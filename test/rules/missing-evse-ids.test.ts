@@ -35,7 +35,7 @@ describe('EVSEs without an evse_id', () => {
         ...{ code: 'evse-id-missing', severity: 'warning', file: 'data/evses.csv', line: 2, cell: 'C2' },
         ...{ field: 'evse_id', key: 'evse_id' },
         message:
-          'In 2 of 3 public EVSEs, evse_id is empty, so no app can show whether they are free: apps match statuses by this id alone.',
+          'In 2 of 3 public EVSEs, evse_id is empty, so no app can show their statuses: apps match them by this id alone.',
         related: [{ line: 4, cell: 'C4' }],
       },
     ]);

@@ -3,16 +3,10 @@
  * the headers that the build declares for those.
  */
 
-import {
-  bytesOfPart,
-  JSON_CLOSING,
-  LIVE_CONFIRMED,
-  LIVE_EXPIRES,
-  type StoredJson,
-} from '../../stored-format/live-head.ts';
+import { JSON_CLOSING, LIVE_CONFIRMED, LIVE_EXPIRES, type StoredJson } from '../../stored-format/live-head.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import { concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
+import { bytesOfPart, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
 import { type ComposedBody, composeBody } from './compose-body.ts';
 import { logFailure } from './failure.ts';
 import { addLicence, answerPreflight, answerWith, clientHas } from './headers.ts';

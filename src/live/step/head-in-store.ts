@@ -16,7 +16,7 @@ import { readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
-import { readOwn, writeOwn } from '../store/own-json.ts';
+import { jsonIn } from '../../stored-format/stored-body.ts';
 import type { HeadPlace, Store } from '../store/store.ts';
 import type { Read } from './stored-parts.ts';
 
@@ -159,9 +159,8 @@ export function writeBase({ locations, ...base }: LiveBase): Uint8Array {
   return written({ ...base, locations: rows } satisfies StoredBase);
 }
 
-/** @throws SnapshotDamaged */
 function readBase(bytes: Uint8Array): LiveBase {
-  const { locations, ...base } = readWritten<StoredBase>(bytes, 'base is');
+  const { locations, ...base } = readWritten<StoredBase>(bytes);
   return {
     ...base,
     locations: locations.map(([id, statuses, ...ownUids]) => ({ id, statuses, ownUids, uids: ownUids.map(foldCase) })),
@@ -180,21 +179,17 @@ export function writePublishedStatuses(statuses: PublishedStatuses): Uint8Array 
   return written(statuses);
 }
 
-/** @throws SnapshotDamaged */
 export function readPublishedStatuses(bytes: Uint8Array): PublishedStatuses {
-  return readWritten(bytes, 'statuses are');
+  return readWritten(bytes);
 }
 
 function written(value: object): Uint8Array {
-  return gzipSync(writeOwn(value));
+  return gzipSync(JSON.stringify(value));
 }
 
-/** @param what it is, for the message @throws SnapshotDamaged */
-function readWritten<T extends object>(bytes: Uint8Array, what: string): T {
-  // Its name is a hash of its content, so it is as a program has written it.
-  const value = readOwn<T>(gunzipSync(bytes));
-  if (value === undefined) throw new SnapshotDamaged(`its ${what} of another version`);
-  return value;
+/** Its name is a hash of its content, and the head that names it has the format of this program. */
+function readWritten<T>(bytes: Uint8Array): T {
+  return jsonIn<T>(gunzipSync(bytes));
 }
 
 /** A manifest that is a head. */

@@ -15,7 +15,6 @@ import { healthOf, newestStatusOf } from '../../publish/files/status-health.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
 import { SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
-import { once } from '../../sources/statuses/known-evses.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
@@ -192,8 +191,11 @@ function statusHeadAfter(
     at += draft.uids.length;
     return { draft, codes: codes.slice(begin, at) };
   });
-  const times = once(() => new Map(base.feed.times));
-  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => times().get(uids[evse] ?? ''));
+  let times: ReadonlyMap<string, number> | undefined;
+  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => {
+    times ??= new Map(base.feed.times);
+    return times.get(uids[evse] ?? '');
+  });
   const next = { since, ttl: base.ttl, confirmation, readings: now.readings };
   return nextStatusHead(statuses.head, next, () => !hasChanged);
 }

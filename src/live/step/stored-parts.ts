@@ -8,15 +8,15 @@ import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { entryHead, openStatusFile, type StatusFileHead } from '../../publish/files/status-head.ts';
 import { hashOf } from '../../snapshot/blob-store.ts';
 import { inflateExactly, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
+import { JSON_CLOSING, type LiveHead, type StoredJson } from '../../stored-format/live-head.ts';
+import type { StatusFile } from '../../stored-format/status-file.ts';
 import {
   bytesOfPart,
-  JSON_CLOSING,
-  type LiveHead,
-  type StoredJson,
+  combineCrc32,
+  concatenate,
+  GZIP_HEADER,
   type StoredPart,
-} from '../../stored-format/live-head.ts';
-import type { StatusFile } from '../../stored-format/status-file.ts';
-import { combineCrc32, concatenate, GZIP_HEADER } from '../../stored-format/stored-body.ts';
+} from '../../stored-format/stored-body.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;

@@ -19,9 +19,9 @@ export const rule = defineRule({
       fix: `Write the ids that stand on the chargers or in your back office. If there are none, number the chargers behind your registered operator id, as in NL*EXA*E1 (${documentation('party-id.md#evse_id')}).`,
       message: {
         empty:
-          'In {lacking} of {all:public EVSE}, {#evse_id} is empty, so no app can show whether they are free: apps match statuses by this id alone.',
+          'In {lacking} of {all:public EVSE}, {#evse_id} is empty, so no app can show their statuses: apps match them by this id alone.',
         column:
-          'There is no column {#evse_id}, so no app can show whether {lacking} of {all:public EVSE} are free: apps match statuses by this id alone.',
+          'There is no column {#evse_id}, so no app can show the statuses of {lacking} of {all:public EVSE}: apps match them by this id alone.',
       },
     },
     'evse-id-in-uid': {

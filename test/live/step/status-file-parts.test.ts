@@ -11,7 +11,8 @@ import { changeStatusFile, putInto, splitStatusFile } from '../../../src/live/st
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
 import { SnapshotDamaged } from '../../../src/snapshot/read-snapshot.ts';
-import { bytesOfPart, type StoredJson } from '../../../src/stored-format/live-head.ts';
+import type { StoredJson } from '../../../src/stored-format/live-head.ts';
+import { bytesOfPart } from '../../../src/stored-format/stored-body.ts';
 
 const [BEFORE, SINCE] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'];
 const HEAD = { last_updated: BEFORE, ttl: 30 };

@@ -50,6 +50,13 @@ export const CSV = {
     },
     hint: SAVE,
   },
+  'not-a-table': {
+    severity: 'error',
+    wrong: 'A file is a web page, or XML or JSON, and no table.',
+    why: 'Programs that save a link to a sheet often get a page that asks for a login, or a copy in another format.',
+    fix: 'Download the sheet itself, and save it as "CSV UTF-8".',
+    message: 'This is {format}, whatever the name of the file says, and not a table.',
+  },
   'broken-quotes': {
     severity: 'error',
     wrong: 'A quotation mark is not closed, or is in a place where it is not allowed.',

@@ -47,6 +47,8 @@ export function readCsv(
   const decoded = decodeTable(path, bytes, country);
   if (decoded.finding) return unread(decoded.finding);
   const { text, warning } = decoded;
+  const [, format] = OTHER_FORMATS.find(([beginning]) => beginning.test(text)) ?? [];
+  if (format) return unread(finding('not-a-table', { file: path, line: 1, column: 1 }, { params: { format } }));
   const about = warning === undefined ? [] : [warning];
   const line = findHeaderLine(path, text, expected);
   const delimiter = line?.delimiter ?? ',';
@@ -71,6 +73,13 @@ export function readCsv(
   const mixed = line && reading.incomplete && reading.file.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;
 }
+
+/** How texts begin that are no table, and what these are. */
+const OTHER_FORMATS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*<(?:!doctype\s+html|html)\b/i, 'a web page (HTML)'],
+  [/^\s*<\?xml\b/i, 'XML'],
+  [/^\s*(?:\{\s*"|\[\s*[{[])/, 'JSON'],
+];
 
 /** Whether a text in UTF-8 has neither a byte order mark nor line ends of another kind: nearly always, it need not be there twice. */
 function isAsDecoded(bytes: Uint8Array, text: string): boolean {

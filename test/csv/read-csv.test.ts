@@ -58,6 +58,7 @@ describe('cells', () => {
     ['letters beyond the first 65,536', '🔌,Ж', ['🔌', 'Ж']],
     ['a replacement character that was written as such', '\ufffd,2', ['\ufffd', '2']],
     ['empty cells', '1,', ['1', '']],
+    ['signs with which other formats begin', '<1>,{2}', ['<1>', '{2}']],
   ])('%s', (_, row, cells) => {
     expect(tableOf(`a,b\n${row}\n`)).toEqual([['a', 'b'], cells]);
   });
@@ -93,6 +94,11 @@ describe('a file that cannot be read', () => {
     ['a NUL', 'a,b\r1,2\r3,\0\r', 'nul-byte t.csv:3:3'],
     ['a workbook (.xlsx) with another name', Buffer.from('PK\x03\x04\x14\0\x08', 'latin1'), 'nul-byte t.csv:1:1'],
     ['an old workbook (.xls)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'nul-byte t.csv:1:1'],
+    ['a web page', '\n<!DOCTYPE html>\n<p>Sign in, please', 'not-a-table t.csv:1:1'],
+    ['a web page that begins with its element', '<html lang="en">', 'not-a-table t.csv:1:1'],
+    ['XML', '<?xml version="1.0"?>\n<sites/>', 'not-a-table t.csv:1:1'],
+    ['an object in JSON', '{ "evses": [] }', 'not-a-table t.csv:1:1'],
+    ['a list in JSON', '[\n  {"uid": "E-1"}\n]', 'not-a-table t.csv:1:1'],
     ['a quote that is not closed', 'a,b\n1,"2\n3,4\n', 'broken-quotes t.csv:2:3'],
     ['a quote that is closed in a later row', 'a,b\n1,"2\n3,"4"\n', 'broken-quotes t.csv:2:3'],
     ['a quote inside a cell', 'a,b\n1,2"3\n', 'broken-quotes t.csv:2:4'],

@@ -21,7 +21,7 @@ const deflate = promisify(deflateRaw);
 export interface Pack {
   readonly textBytes: number;
   readonly crc32: number;
-  /** Its file, without content if the previous snapshot has it. */
+  /** Its file, without content if that is written already, or the previous snapshot has it. */
   readonly gzip: NamedFile;
   readonly segments: readonly PackSegment[];
   /** Per object, where it ends in the text of its segment. */

@@ -72,12 +72,11 @@ export function storedObjects(index: ListIndex, ids: ArrayBuffer, bytes: ListObj
 
 /** Those that changed since a time (ms since 1970), in their order. */
 export function objectsSince(objects: ListObjects, since: number): ListObjects {
-  const positions = [...objects.lastUpdated.keys()].filter((at) => (objects.lastUpdated[at] ?? 0) >= since);
+  const positions: number[] = [];
+  for (const [position, time] of objects.lastUpdated.entries()) if (time >= since) positions.push(position);
   const hashes = new Uint8Array(NAME_BYTES * positions.length);
-  for (const [i, position] of positions.entries()) {
-    const hash = objects.hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1));
-    hashes.set(hash, NAME_BYTES * i);
-  }
+  for (const [i, position] of positions.entries())
+    hashes.set(objects.hashes.subarray(NAME_BYTES * position, NAME_BYTES * (position + 1)), NAME_BYTES * i);
   return {
     length: positions.length,
     idHashes: Uint32Array.from(positions, (position) => objects.idHashes[position] ?? 0),
@@ -229,12 +228,13 @@ export function recentTimesOfStep(
     return sorted[first];
   };
   const oldest = before.at(-1)?.since;
+  if (oldest === undefined) return [];
   const times = OF_STEP.flatMap((most) => {
     const [least, fewer = Number.POSITIVE_INFINITY] = [timeOf(most), timeOf(most / 4)];
-    if (least === undefined || oldest === undefined) return [];
+    if (least === undefined) return [];
     // One that was made before goes on. If all are too long by now, or too short, half as much as fits, so that this happens seldom.
-    const goesOn = before.findLast(({ since }) => since >= least && since < fewer);
-    return goesOn?.since ?? Math.max(oldest, timeOf(most / 2) ?? least);
+    const goesOn = before.findLast(({ since }) => since >= least && since < fewer)?.since;
+    return goesOn ?? Math.max(oldest, timeOf(most / 2) ?? least);
   });
   return [...new Set(times)];
 }

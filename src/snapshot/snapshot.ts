@@ -59,7 +59,7 @@ export interface SnapshotInput {
   readonly publishedAt: number;
   /** The previous snapshot. Its files can be carried over if it is in the same place. */
   readonly previousFiles?: PreviousFiles;
-  /** Writes packs of long lists while the others are made. Without it, everything stays in memory. */
+  /** Writes files while others are made. Without it, everything stays in memory. */
   readonly writeEarly?: WriteEarly | undefined;
 }
 

@@ -8,7 +8,11 @@ import type { DateTime } from '../ocpi/types.ts';
 import { HEALTH_PATH } from './health.ts';
 import type { StoredPart, StoredSum } from './stored-body.ts';
 
+/** Changes with the form of what follows, or of the base or the statuses that it names: a head with another one needs a build. */
+export const LIVE_FORMAT = 1;
+
 export interface LiveHead {
+  readonly format: typeof LIVE_FORMAT;
   /** When this head should have been replaced by now, because whoever feeds it renews it before. Later it says so by itself. */
   readonly expires: DateTime;
   /** Path of what a live step needs to know of the build, with a leading slash. No request is answered with it. */

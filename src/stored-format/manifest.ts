@@ -15,8 +15,8 @@ import type { StoredBody, StoredSum } from './stored-body.ts';
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
 
 /**
- * Must change if the next build could not read the manifest of a site that is live, or a live step its base or statuses. The edge rule is
- * uploaded with the manifest, so it reads no other.
+ * Must change if the next build could not read the manifest of a site that is live. The edge rule is uploaded with the manifest; heads of a
+ * live network, which may come later, it reads as long as they have this format.
  */
 export const MANIFEST_FORMAT = 3;
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { NoHistory } from '../../src/publish/previous/no-history.ts';
+import { LIVE_FORMAT } from '../../src/stored-format/live-head.ts';
 import { MANIFEST_FORMAT, MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { bytesOf } from './support/contents.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
@@ -49,6 +50,10 @@ const STRANGE: Record<string, [rewrite: () => Promise<void>, why: string]> = {
     'it was written by another version',
   ],
   'no live member': [() => rewriteHead(({ live: _, ...head }) => head), 'its head is not that of a live network'],
+  'another form of base and statuses': [
+    () => rewriteHead((head) => ({ ...head, live: { ...(head.live as object), format: LIVE_FORMAT + 1 } })),
+    'its base and statuses are of another version',
+  ],
   'half a head': [
     () => store.put(MANIFEST_PATH, headNow().subarray(0, headNow().length / 2)),
     'its manifest is not JSON',

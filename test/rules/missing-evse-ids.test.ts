@@ -54,7 +54,7 @@ describe('EVSEs without an evse_id', () => {
 
   test('where there is no such column', () => {
     expect(messages({ ...evses(), evses: csv('uid,location_id', 'E-1,L-1') })[0]).toMatch(
-      /^There is no column evse_id, so no app can show whether 1 of 1 public EVSE /,
+      /^There is no column evse_id, so no app can show the statuses of 1 of 1 public EVSE: /,
     );
   });
 

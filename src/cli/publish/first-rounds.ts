@@ -55,7 +55,8 @@ export async function firstRounds(
         isBundled = true;
         await round();
       }
-      terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
+      const open = isPageDue ? 'The page comes when that is mended' : `Open ${baseUrl}`;
+      terminal.note(`\n${open} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
       return true;
     },
   };

@@ -8,7 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
-import { readOwn, writeOwn } from '../store/own-json.ts';
+import { readWithFormat, writeWithFormat } from '../store/json-with-format.ts';
 import { PUSH_PATH, PUSHED } from './push-body.ts';
 
 /** Times are in ms since 1970. */
@@ -127,22 +127,28 @@ export function readingOf(
   };
 }
 
+/** Changes with the form of a push, or of what is known of all: what has another one is forgotten. */
+const FORMAT = 1;
+
 export function writePush({ at, statuses }: Push): Uint8Array {
-  return writeOwn({ at, statuses });
+  return writeWithFormat(FORMAT, { at, statuses });
 }
 
 export function writeState({ newest, ...state }: PushedState): Uint8Array {
-  return writeOwn({ ...state, newest: [...newest.values()] });
+  return writeWithFormat(FORMAT, { ...state, newest: [...newest.values()] });
 }
 
 /** Undefined if it is not what this program writes. */
 export function parsePush(bytes: Uint8Array, name: string): Push | undefined {
-  const push = readOwn<Omit<Push, 'name'>>(bytes);
+  const push = readWithFormat<Omit<Push, 'name'>>(FORMAT, bytes);
   return push && { ...push, name };
 }
 
 /** As for parsePush. */
 export function parseState(bytes: Uint8Array | undefined): PushedState | undefined {
-  const state = readOwn<Omit<PushedState, 'newest'> & { readonly newest: readonly NewestReport[] }>(bytes);
+  const state = readWithFormat<Omit<PushedState, 'newest'> & { readonly newest: readonly NewestReport[] }>(
+    FORMAT,
+    bytes,
+  );
   return state && { ...state, newest: new Map(state.newest.map((report) => [foldCase(report[0]), report])) };
 }

@@ -14,7 +14,7 @@ import { hasWrittenOutSecret } from '../../settings/source-texts.ts';
 import { storedPaths } from '../../snapshot/blob-store.ts';
 import { type ReadFile, readIndex, readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import { packPaths } from '../../stored-format/list-index.ts';
-import type { LiveHead } from '../../stored-format/live-head.ts';
+import { LIVE_FORMAT, type LiveHead } from '../../stored-format/live-head.ts';
 import { listsOf, MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import {
@@ -75,6 +75,7 @@ export function newInHead(
   const stepped = steps.flatMap(({ paths }) => paths(read));
   const ofCompanions = stepped.map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
   const live: LiveHead = {
+    format: LIVE_FORMAT,
     expires: formatSecond(expires),
     base: put(writeBase(base), 'base'),
     statuses: put(writePublishedStatuses(statuses), 'statuses'),

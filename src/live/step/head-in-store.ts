@@ -14,7 +14,7 @@ import { hashOf } from '../../snapshot/blob-store.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-snapshot.ts';
 import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
-import type { LiveHead } from '../../stored-format/live-head.ts';
+import { LIVE_FORMAT, type LiveHead } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { jsonIn } from '../../stored-format/stored-body.ts';
 import type { HeadPlace, Store } from '../store/store.ts';
@@ -36,8 +36,10 @@ export async function findHead(store: Pick<Store, 'read'>): Promise<FoundHead> {
   if (found === undefined) return { version: undefined, head: undefined, why: 'nothing has been published in it yet' };
   try {
     const head = readManifest(found.bytes);
-    if (head.live !== undefined) return { version: found.version, head: { ...head, live: head.live } };
-    return { version: found.version, head: undefined, why: 'its head is not that of a live network' };
+    const { version } = found;
+    if (head.live === undefined) return { version, head: undefined, why: 'its head is not that of a live network' };
+    if (head.live.format === LIVE_FORMAT) return { version, head: { ...head, live: head.live } };
+    return { version, head: undefined, why: 'its base and statuses are of another version' };
   } catch (error) {
     if (!(error instanceof SnapshotDamaged)) throw error;
     return { version: found.version, head: undefined, why: error.message };

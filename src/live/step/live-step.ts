@@ -91,8 +91,8 @@ export async function liveStep(
     }),
   });
   const live: LiveHead = {
+    ...head.live,
     expires: formatSecond(context.expires),
-    base: head.live.base,
     statuses: io.put(writePublishedStatuses(statuses), 'statuses'),
     files: { ...stepped, [STATUS_PATH]: statusFile },
   };

@@ -3,7 +3,6 @@
  * (bucket.ts). A killed process leaves a note that runs out.
  */
 
-import { readOwn, writeOwn } from './own-json.ts';
 import type { Store } from './store.ts';
 
 /** One note, swapped at the start and at the end of each removal, so its version tells whether there was one in between. */
@@ -18,11 +17,20 @@ export interface Removal {
 
 export async function readRemoval(store: Pick<Store, 'read'>): Promise<Removal> {
   const found = await store.read(REMOVAL_PATH);
-  const { until = 0 } = readOwn<Partial<Removal>>(found?.bytes) ?? {};
-  return { version: found?.version, until };
+  return { version: found?.version, until: found === undefined ? 0 : untilIn(found.bytes) };
+}
+
+/** Whichever version of this program wrote it: while another one removes something, nothing is put either. */
+function untilIn(note: Uint8Array): number {
+  try {
+    const { until } = JSON.parse(new TextDecoder().decode(note)) as { readonly until?: unknown };
+    return typeof until === 'number' ? until : 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** @returns the version of the note; undefined if another process was first */
 export function noteRemoval(store: Store, until: number, before: string | undefined): Promise<string | undefined> {
-  return store.swap(REMOVAL_PATH, writeOwn({ until, by: crypto.randomUUID() }), before);
+  return store.swap(REMOVAL_PATH, new TextEncoder().encode(JSON.stringify({ until, by: crypto.randomUUID() })), before);
 }

@@ -25,15 +25,12 @@
 
 import { packPaths, viewIndex } from '../../stored-format/list-index.ts';
 import { listsOf, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
-import { readOwn, writeOwn } from './own-json.ts';
+import { readWithFormat, writeWithFormat } from './json-with-format.ts';
 import { noteRemoval, readRemoval } from './removal.ts';
 import { type ListedObject, type Store, StoreFault } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** A record that is older, or of the future, is of a wrong clock or of a network that nobody fed: it is made anew. */
-const RECORD_TO_MS = 2 * DAY_MS;
 
 /** How long a run lists and removes, and how long its note is good, in ms. What is left is for the next run. */
 const WORK_MS = 300_000;
@@ -47,6 +44,9 @@ const PREFIXES = ['/_snapshot/', '/_live/'];
 
 /** May be lost, and may go back. Whoever has written the note of removal.ts writes it. */
 const RECORD_PATH = '/_live/named.json';
+
+/** Changes with its form. */
+const RECORD_FORMAT = 1;
 
 /** What a head named. */
 interface NamedPaths {
@@ -72,7 +72,7 @@ export async function removeOld(
   referencesOf: typeof referencesOfHead = referencesOfHead,
 ): Promise<number | undefined> {
   const before = await readRemoval(store);
-  const recorded = readOwn<NamedPaths>((await store.read(RECORD_PATH))?.bytes);
+  const recorded = readWithFormat<NamedPaths>(RECORD_FORMAT, (await store.read(RECORD_PATH))?.bytes);
   const started = now();
   const age = started - (recorded?.at ?? Number.NEGATIVE_INFINITY);
   if (before.until > started || (age >= 0 && age < DAY_MS)) return undefined;
@@ -82,11 +82,11 @@ export async function removeOld(
   let removed: number | undefined;
   if (head !== undefined) {
     const named = [MANIFEST_PATH, ...(await referencesOf(head.bytes, store))];
-    const isOfUse = recorded !== undefined && age >= DAY_MS && age <= RECORD_TO_MS;
+    const isOfUse = recorded !== undefined && age >= DAY_MS;
     const hasTime = () => now() < started + WORK_MS;
     removed = isOfUse ? await removeListed(store, removable(recorded, named), hasTime) : 0;
     // Otherwise the next run goes on by the same record.
-    if (hasTime()) await store.put(RECORD_PATH, writeOwn({ at: started, paths: named }));
+    if (hasTime()) await store.put(RECORD_PATH, writeWithFormat(RECORD_FORMAT, { at: started, paths: named }));
   }
   // Not after a fault: a removal whose answer was lost may still come. The note then runs out.
   await noteRemoval(store, now(), noted);

@@ -7,7 +7,8 @@
  * - `/_snapshot/manifest.json`, the head. It may never be lost or go back. Whoever may write it is trusted: it is swapped, never put.
  * - `/_snapshot/…`, bodies named after their content. One that a head names may never be lost; it cannot go back. Readers compare
  *   lengths and names where a wrong one would spread.
- * - `/_live/…`, what live steps need to know, named after its content. If it is lost, a build is needed.
+ * - `/_live/…`, what live steps need to know, named after its content: if it is lost, a build is needed. And two notes of removals
+ *   (removal.ts, remove-old.ts), which may be lost.
  * - `/_sources/…`, last good copies of status sources. They may be lost, and may go back. `/_sources/pushed` is swapped: if it is lost,
  *   what was pushed is forgotten.
  * - `/_pushed/…`, pushed statuses that are not in the head yet. If one is lost, so is what somebody was told is stored.

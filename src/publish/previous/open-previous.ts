@@ -17,7 +17,7 @@ import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { Previous, PreviousVersion } from '../history/previous.ts';
 import { digestList, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
 
-/** A snapshot that this process wrote, and so held against the contract. */
+/** A snapshot that this very code wrote, and so held against the contract. */
 export interface KnownSnapshot {
   /** Hash of its manifest. */
   readonly manifest: string;
@@ -32,7 +32,7 @@ export interface OpenedSnapshot {
 
 /**
  * @param read the files of the snapshot
- * @param known what this process wrote last
+ * @param known what this very code wrote last
  * @param isElsewhere whether it is not in the place of the new one; then its files cannot be carried over
  * @throws SnapshotDamaged
  */

@@ -5,7 +5,7 @@ import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
 import type { Host, StoreObject } from '../../../src/edge/rule/host.ts';
 import { createBlobStore, hashOf } from '../../../src/snapshot/blob-store.ts';
-import type { LiveHead, StoredJson } from '../../../src/stored-format/live-head.ts';
+import { LIVE_FORMAT, type LiveHead, type StoredJson } from '../../../src/stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { GZIP_HEADER } from '../../../src/stored-format/stored-body.ts';
 import { type Lists, makeSite, type Site } from './site.ts';
@@ -32,6 +32,7 @@ export async function makeHead(
   const files: Site = new Map([...site].filter(([path]) => path.startsWith('/_snapshot/')));
   const stored = Object.entries(texts).map(([path, text]) => [path, storeJson(text, files)] as const);
   const live: LiveHead = {
+    format: LIVE_FORMAT,
     expires,
     base: '/_live/base',
     statuses: '/_live/statuses',

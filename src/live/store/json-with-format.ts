@@ -1,0 +1,16 @@
+/** Values in a store as JSON, with the number of their form: whoever may write to the store is trusted to write it only with this program. */
+
+export function writeWithFormat(format: number, value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ format, ...value }));
+}
+
+/** Undefined if there is nothing, or if it is damaged or of another form. */
+export function readWithFormat<T extends object>(format: number, bytes: Uint8Array | undefined): T | undefined {
+  if (bytes === undefined) return undefined;
+  try {
+    const { format: own, ...value } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly format?: number };
+    return own === format ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}

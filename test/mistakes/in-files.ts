@@ -134,7 +134,7 @@ const TABLES: readonly Mistake[] = [
     'related_locations.csv',
     () => '<!doctype html><html><body>Sign in</body></html>\n',
     'related_locations.csv',
-    'missing-header',
+    'not-a-table',
   ),
   wrongFile(
     'the header of another table',

@@ -55,8 +55,8 @@ export async function firstRounds(
         isBundled = true;
         await round();
       }
-      const open = isPageDue ? 'The page comes when that is mended' : `Open ${baseUrl}`;
-      terminal.note(`\n${open} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
+      // Where a mistake came in between, that is what is to be read there.
+      terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
       return true;
     },
   };

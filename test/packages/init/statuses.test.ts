@@ -45,7 +45,9 @@ test('the lines for a live network are in wrangler.toml: its bucket, the object 
     expect(live).toContain('\n[[durable_objects.bindings]]\nname = "FEEDER"\nclass_name = "LiveFeeder"\n');
     expect(live).toContain('\n[[migrations]]\ntag = "v1"\nnew_sqlite_classes = ["LiveFeeder"]\n');
     expect(live).toContain('\n[triggers]\ncrons = ["* * * * *"]\n');
-    const [, first = ''] = /^run_worker_first = (\[.*\])$/m.exec(live) ?? [];
+    // A line belongs to the table above it.
+    const assets = text.slice(text.indexOf('[assets]'), text.indexOf('[cache]'));
+    const [, first = ''] = /^# run_worker_first = (\[.*\])$/m.exec(assets) ?? [];
     expect(JSON.parse(first)).toEqual([
       ...['/api', '/api/*', '/_health.json', '/404', '/404.html', ...LIVE_FILES, '/_live/*'],
     ]);

@@ -13,16 +13,13 @@ function makeLive(directory: string): void {
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(directory, path), change(readFileSync(join(directory, path), 'utf8')));
   edit('data/network.json', (text) => text.replace('// "live"', '"live"'));
-  edit('wrangler.toml', (text) => {
-    const [above = '', ours = ''] = text.split('# For statuses within seconds');
-    const [first = '', ...rest] = ours
-      .split('\n')
-      .slice(2)
-      .map((line) => line.replace(/^# (?=\[|\w+ = )/, ''));
-    const settings = above.replace(/^run_worker_first.*$/m, first).replace('[cache]\nenabled = true\n', '');
-    // An address of one's own is none of this machine.
-    return [settings.replace('# routes', 'routes'), ...rest].join('\n');
-  });
+  // An address of one's own, among these, is none of this machine.
+  edit('wrangler.toml', (text) =>
+    text
+      .replace(/^run_worker_first.*\n/m, '')
+      .replace('[cache]\nenabled = true\n', '')
+      .replaceAll(/^# (?=\[|\w+ = )/gm, ''),
+  );
   writeFileSync(join(directory, '.dev.vars'), `LIVE_PUSH_SECRET=${SECRET}\n`);
 }
 

@@ -12,9 +12,7 @@ export type Taken =
 export const MOST_MEGABYTES = 300;
 
 /** What can be checked, or is refused with words that help. A folder may hold anything else besides. */
-const CHECKED = /\.(?:csv|tsv|tab|txt|json|geojson|xls[xmb]?|f?ods|numbers)$/i;
-
-const WORKBOOK = /\.(?:xls[xmb]?|f?ods|numbers)$/i;
+const [TEXT, WORKBOOK] = [/\.(?:csv|tsv|tab|txt|json|geojson)$/i, /\.(?:xls[xmb]?|f?ods|numbers)$/i];
 
 /** Folders that hold no data: hidden ones, installed packages, what a build wrote. */
 const PASSED_OVER = /(?:^|\/)(?:\.[^/]*|node_modules|dist)(?:\/|$)/;
@@ -37,7 +35,8 @@ export function takeDropped({ items }: DataTransfer): Promise<Taken> {
 
 async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
   const folders = pictureFolders(found);
-  const isChecked = (path: string) => CHECKED.test(path) || folders.some((folder) => path.startsWith(folder));
+  const isChecked = (path: string) =>
+    TEXT.test(path) || WORKBOOK.test(path) || folders.some((folder) => path.startsWith(folder));
   const wanted = found.filter(({ path }) => !path.includes('/') || (isChecked(path) && !PASSED_OVER.test(path)));
   if (wanted.length === 0) return { kind: 'none', why: (words) => words.say('start.nothing') };
   if (wanted.every(({ path }) => WORKBOOK.test(path)))

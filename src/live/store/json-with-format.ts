@@ -6,10 +6,15 @@ export function writeWithFormat(format: number, value: object): Uint8Array {
 
 /** Undefined if there is nothing, or if it is damaged or of another form. */
 export function readWithFormat<T extends object>(format: number, bytes: Uint8Array | undefined): T | undefined {
-  if (bytes === undefined) return undefined;
+  const { format: own, ...value } = (bytes && readOfAnyFormat(bytes)) ?? {};
+  return own === format ? (value as T) : undefined;
+}
+
+/** Undefined if it is damaged, or no object. */
+export function readOfAnyFormat(bytes: Uint8Array): { readonly [member: string]: unknown } | undefined {
   try {
-    const { format: own, ...value } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly format?: number };
-    return own === format ? (value as T) : undefined;
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@
  * (bucket.ts). A killed process leaves a note that runs out.
  */
 
+import { readOfAnyFormat } from './json-with-format.ts';
 import type { Store } from './store.ts';
 
 /** One note, swapped at the start and at the end of each removal, so its version tells whether there was one in between. */
@@ -22,12 +23,8 @@ export async function readRemoval(store: Pick<Store, 'read'>): Promise<Removal> 
 
 /** Whichever version of this program wrote it: while another one removes something, nothing is put either. */
 function untilIn(note: Uint8Array): number {
-  try {
-    const { until } = JSON.parse(new TextDecoder().decode(note)) as { readonly until?: unknown };
-    return typeof until === 'number' ? until : 0;
-  } catch {
-    return 0;
-  }
+  const { until } = readOfAnyFormat(note) ?? {};
+  return typeof until === 'number' ? until : 0;
 }
 
 /** @returns the version of the note; undefined if another process was first */
